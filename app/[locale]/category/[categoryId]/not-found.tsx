@@ -1,0 +1,22 @@
+import { SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonClasses } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/navigation'
+
+/** A category that does not exist. */
+export default function CategoryNotFound() {
+  const t = useTranslations('feed')
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={1}
+      title={t('notFound')}
+      action={
+        <Link href="/categories" prefetch={false} className={buttonClasses()}>
+          {t('back')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata, Viewport } from 'next'
+import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/layout/shell'
+import { THEME_SCRIPT } from '@/components/layout/theme-script'
+import { BRAND } from '@/lib/brand'
+import { routing } from '@/lib/i18n/routing'
+import { services } from '@/server/platform/services'
+import '../globals.css'
+
+// Nothing is rendered while the site is built: a page needs the database, and the page cache in front keeps what is finished.
+export const dynamic = 'force-dynamic'
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+export const viewport: Viewport = { themeColor: '#14532d', width: 'device-width', initialScale: 1 }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) return {}
+  const { environment } = await services()
+  const t = await getTranslations({ locale, namespace: 'app' })
+  return { metadataBase: new URL(environment.publicUrl), title: BRAND, description: t('description'), formatDetection: { telephone: false } }
+}
+
+export default async function LocaleLayout({ children, params }: Props) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  // The browser gets the words of the shell; what opens later brings its own.
+  const { menu, shell } = await getMessages()
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body className="bg-paper text-ink">
+        <NextIntlClientProvider messages={{ menu, shell }}>
+          <Shell>{children}</Shell>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

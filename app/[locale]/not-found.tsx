@@ -1,0 +1,23 @@
+import { MapPinOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonClasses } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/navigation'
+
+/** An address that leads nowhere. */
+export default function NotFound() {
+  const t = useTranslations('states')
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      level={1}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={
+        <Link href="/" prefetch={false} className={buttonClasses()}>
+          {t('goHome')}
+        </Link>
+      }
+    />
+  )
+}

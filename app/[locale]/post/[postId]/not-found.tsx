@@ -1,0 +1,23 @@
+import { SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonClasses } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/navigation'
+
+/** A post that was removed, or never was. */
+export default function PostNotFound() {
+  const t = useTranslations('post')
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={1}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={
+        <Link href="/categories" prefetch={false} className={buttonClasses()}>
+          {t('backToCategories')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Gallery } from '@/components/posts/gallery'
+import { PostDetails } from '@/components/posts/post-details'
+import { PostHeading } from '@/components/posts/post-heading'
+import { SellerCard } from '@/components/posts/seller-card'
+import { formatRupees } from '@/lib/format'
+import { Link } from '@/lib/i18n/navigation'
+import { nameIn, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/i18n/path'
+import { breadcrumbJsonLd, postJsonLd, postPath } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { missing } from '@/server/pages/missing'
+import { services } from '@/server/platform/services'
+import { getPost } from '@/server/posts/get'
+
+type Props = { params: Promise<{ locale: Locale; postId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, postId } = await params
+  const post = await missing(getPost(null, postId))
+  if (!post) return {}
+  const { category, breed, place } = post
+  const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
+  return pageMetadata({
+    locale,
+    path: `/post/${post.id}`,
+    canonical: postPath(post),
+    translated: false,
+    title: `${post.title} – ${formatRupees(post.price)}`,
+    description: post.description,
+    keywords: [...new Set([...words, place.village, place.district, place.state].filter(word => word !== null))],
+    image: post.images[0]?.replace('/768.', '/1600.'),
+  })
+}
+
+export default async function PostPage({ params }: Props) {
+  const { locale, postId } = await params
+  setRequestLocale(locale)
+  const post = await missing(getPost(null, postId))
+  if (!post) notFound()
+  const t = await getTranslations('post')
+  const { environment } = await services()
+  const category = nameIn(post.category.names, locale)
+  const categoryPath = `/category/${post.category.id}`
+  const crumbs = [
+    { name: category, path: localePath(locale, categoryPath) },
+    { name: post.title, path: postPath(post) },
+  ]
+  return (
+    <article className="flex flex-col pb-20 lg:pb-0">
+      <JsonLd thing={postJsonLd(environment.publicUrl, post, post.category)} />
+      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
+      <Link href={categoryPath} prefetch={false} className="inline-flex min-h-12 items-center gap-1.5 self-start px-3 font-semibold text-leaf hover:underline sm:px-5 lg:px-0">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('moreIn', { category })}
+      </Link>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Gallery post={post} />
+          <div className="flex flex-col gap-6 px-4 sm:px-5 lg:px-0">
+            <PostHeading post={post} />
+            <section>
+              <h2 className="mb-2 text-xl">{t('about')}</h2>
+              <p lang={post.language} className="whitespace-pre-line">
+                {post.description}
+              </p>
+            </section>
+            <PostDetails post={post} />
+          </div>
+        </div>
+        <div className="px-4 sm:px-5 lg:px-0 lg:pt-0">
+          <SellerCard post={post} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { formatNumber } from '@/lib/format'
+
+/** The row of figures: two fixed claims of the marketplace, two counts of what this page shows. */
+export function Stats({ listings, categories }: { listings: number; categories: number }) {
+  const t = useTranslations('home')
+  const figures = [
+    ['statFarmers', '10,000+'],
+    ['statDeals', '25,000+'],
+    ['statListings', formatNumber(listings)],
+    ['statCategories', formatNumber(categories)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-card sm:grid-cols-4">
+      {figures.map(([key, figure]) => (
+        <div key={key} className="flex flex-col-reverse bg-card px-3 py-3 text-center">
+          <dt className="text-sm text-ink-soft">{t(key)}</dt>
+          <dd className="figure text-xl font-bold text-leaf-strong">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { Check, Languages } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import { usePathname } from '@/lib/i18n/navigation'
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/i18n/path'
+import { popoverClasses } from './popover-classes'
+
+const ID = 'languages'
+
+/** Remembers the choice for the next visit (PRODUCT § 9); a browser that keeps nothing loses it. */
+function remember(locale: Locale) {
+  try {
+    localStorage.setItem('language', locale)
+  } catch {
+    // nothing to do
+  }
+}
+
+/** The 13 languages under their own names, as plain links: they work without any script and keep the page. */
+export function LanguagePicker() {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  const path = usePathname()
+  const current = LOCALE_TABLE.find(row => row.code === locale)
+  return (
+    <>
+      <button type="button" popoverTarget={ID} aria-label={`${t('chooseLanguage')}: ${current?.nativeName}`} className="flex min-h-12 items-center gap-1.5 rounded-card px-2 font-semibold hover:bg-sunken sm:px-3">
+        <Languages aria-hidden className="size-6 shrink-0" />
+        <span className="max-w-24 truncate leading-loose max-[22rem]:hidden">{current?.nativeName}</span>
+      </button>
+      <div id={ID} popover="auto" className={popoverClasses}>
+        <p className="px-3 py-1.5 text-sm text-ink-soft">{t('chooseLanguage')}</p>
+        <ul>
+          {LOCALE_TABLE.map(({ code, nativeName, englishName }) => (
+            <li key={code}>
+              <a
+                href={localePath(code, path)}
+                lang={code}
+                hrefLang={code}
+                aria-current={code === locale ? 'true' : undefined}
+                onClick={event => {
+                  remember(code)
+                  // The page's filters go along; without a script the link still changes the language.
+                  event.currentTarget.search = window.location.search
+                }}
+                className={classes('flex min-h-12 items-center justify-between gap-3 rounded-card px-3 hover:bg-sunken', code === locale && 'bg-leaf-tint font-semibold')}
+              >
+                <span>
+                  {nativeName} {code !== 'en' && <span lang="en" className="text-sm font-normal text-ink-soft">{englishName}</span>}
+                </span>
+                {code === locale && <Check aria-hidden className="size-5 text-leaf" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

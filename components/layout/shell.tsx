@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SignInHost } from '@/components/auth/sign-in-host'
+import { ToastHost } from '@/components/ui/toast-host'
+import { SideMenu } from './side-menu'
+import { TopBar } from './top-bar'
+
+/** What stands around every page: the top bar, the menu (a drawer on small screens, always there on wide ones), the dialogs' places. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslations('app')
+  return (
+    <>
+      <a href="#content" className="sr-only z-50 rounded-card bg-leaf px-4 py-3 text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('skip')}
+      </a>
+      <TopBar />
+      <div className="mx-auto flex max-w-7xl">
+        <SideMenu />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-24 outline-none lg:px-6">
+          {children}
+        </main>
+      </div>
+      <SignInHost />
+      <ToastHost />
+    </>
+  )
+}

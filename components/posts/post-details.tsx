@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { AnimalDetails, Post } from '@/lib/contract/posts'
+import { formatQuantity } from '@/lib/format'
+import { nameIn } from '@/lib/i18n/locales'
+
+const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
+const CALVES = { 'With Calf': 'withCalf', 'Without Calf': 'withoutCalf', 'Calf Weaned': 'calfWeaned' } as const
+
+type Row = [label: string, value: string | null, /** The language of a value that the seller wrote. */ lang?: string]
+
+/** What is known of the thing, in the reader's language; what nobody said is left out. */
+export function PostDetails({ post }: { post: Post }) {
+  const t = useTranslations('post')
+  const locale = useLocale()
+  const equipment = post.category.kind === 'equipment'
+  const rows: Row[] = [
+    [t('category'), nameIn(post.category.names, locale)],
+    [t(equipment ? 'kind' : 'breed'), post.breed && nameIn(post.breed.names, locale)],
+    [t('type'), t(TYPES[post.type])],
+    ...useAnimalRows(post.animal, post.language),
+  ]
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{t('details')}</h2>
+      <dl className="overflow-hidden rounded-card border border-line bg-card">
+        {rows.flatMap(([label, value, lang]) =>
+          value === null || value === ''
+            ? []
+            : [
+                <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 not-last:border-b not-last:border-line">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd lang={lang} className="font-semibold">
+                    {value}
+                  </dd>
+                </div>,
+              ],
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function useAnimalRows(animal: AnimalDetails, lang: string): Row[] {
+  const t = useTranslations('post')
+  const locale = useLocale()
+  const litres = (value: number | null) => (value === null ? null : t('litresPerDay', { litres: formatQuantity(value) }))
+  const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'yes' : 'no'))
+  return [
+    [t('milkCapacity'), litres(animal.milkCapacity)],
+    [t('currentMilk'), litres(animal.currentMilk)],
+    [t('lactation'), animal.lactation && nameIn(animal.lactation.names, locale)],
+    [t('isPregnant'), yesNo(animal.isPregnant)],
+    [t('hasDelivered'), yesNo(animal.hasDelivered)],
+    [t('calf'), animal.calf && t(CALVES[animal.calf])],
+    [t('calfAge'), animal.calfAge === null ? null : t('months', { months: animal.calfAge })],
+    [t('calfGender'), animal.calfGender && t(animal.calfGender === 'Male' ? 'male' : 'female')],
+    [t('age'), animal.age, lang],
+    [t('weight'), animal.weight, lang],
+    [t('vaccinated'), yesNo(animal.vaccinated)],
+    [t('healthStatus'), animal.healthStatus, lang],
+  ]
+}

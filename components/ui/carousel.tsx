@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CarouselControls, type CarouselWords } from './carousel-controls'
+
+type Props = {
+  slides: ReactNode[]
+  /** What a screen reader says of each slide. */
+  slideLabels: string[]
+  words: CarouselWords
+  autoplay?: boolean
+  loop?: boolean
+}
+
+/**
+ * Slides in a row. The browser's own scrolling with snap points carries it, so it works at once and without scripts;
+ * Swiper takes over once the page is there.
+ */
+export function Carousel({ slides, slideLabels, words, autoplay = false, loop = false }: Props) {
+  return (
+    <section aria-roledescription="carousel" aria-label={words.label}>
+      <div className="swiper carousel">
+        <div className="swiper-wrapper carousel-track">
+          {slides.map((slide, index) => (
+            <div key={index} role="group" aria-roledescription="slide" aria-label={slideLabels[index]} className="swiper-slide carousel-slide">
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && <CarouselControls words={words} count={slides.length} autoplay={autoplay} loop={loop} />}
+    </section>
+  )
+}

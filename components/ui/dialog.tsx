@@ -1,0 +1,56 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classes } from './classes'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A modal dialog on the browser's own element: it holds the focus, gives it back, closes on Escape and makes the page behind it inert.
+ * On a phone it rises from below, on a wide screen it stands in the middle.
+ */
+export function Dialog({ open, onClose, title, closeLabel, className, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={event => event.target === ref.current && ref.current?.close()}
+      className={classes(
+        'm-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card bg-card p-0 text-ink shadow-card open:animate-[rise_180ms_ease-out] sm:m-auto sm:max-w-md sm:rounded-card',
+        className,
+      )}
+    >
+      {open && (
+        <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="mb-3 flex items-start justify-between gap-3">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <button type="button" onClick={() => ref.current?.close()} aria-label={closeLabel} className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken">
+              <X aria-hidden className="size-6" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+/**
+ * Every problem the server can answer with: its HTTP status and the English message that the mobile app shows.
+ * The site shows `errors.CODE` of the reader's language instead.
+ */
+export const PROBLEMS = {
+  badRequest: { status: 400, msg: 'Something in this request is not right. Please check it and try again.' },
+  missingFields: { status: 400, msg: 'Please fill in all required fields (Category, Title, Description, Price)' },
+  invalidFields: { status: 400, msg: 'Some fields need your attention.' },
+  invalidMobile: { status: 400, msg: 'Please enter a valid 10-digit mobile number' },
+  invalidOtpFormat: { status: 400, msg: 'Please enter a valid 6-digit OTP' },
+  invalidPincode: { status: 400, msg: 'Please enter a valid 6-digit pincode' },
+  deviceInfoMissing: { status: 400, msg: 'Device information not available' },
+  tooManyImages: { status: 400, msg: 'You can upload maximum 5 images' },
+  imageUnreadable: { status: 400, msg: 'This photo could not be read. Please choose another one.' },
+  imageType: { status: 415, msg: 'Photos must be PNG or JPG.' },
+  imageTooLarge: { status: 413, msg: 'Each photo can be up to 10MB.' },
+  bodyTooLarge: { status: 413, msg: 'This is too large to send.' },
+  loginRequired: { status: 401, msg: 'Authentication required' },
+  invalidOtp: { status: 401, msg: 'Invalid OTP. Please try again.' },
+  forbiddenOrigin: { status: 403, msg: 'This request came from another site.' },
+  blocked: { status: 403, msg: 'This account is blocked.' },
+  notFound: { status: 404, msg: 'Not found' },
+  postNotFound: { status: 404, msg: 'Post not found' },
+  categoryNotFound: { status: 404, msg: 'Category not found' },
+  placeNotFound: { status: 404, msg: 'Unable to fetch location for this pincode' },
+  methodNotAllowed: { status: 405, msg: 'This address does not answer to this method.' },
+  otpTooSoon: { status: 429, msg: 'Please wait a minute before asking for another OTP.' },
+  otpTooMany: { status: 429, msg: 'Too many OTP requests. Please try again later.' },
+  tooManyRequests: { status: 429, msg: 'Too many requests. Please try again later.' },
+  unexpected: { status: 500, msg: 'Something went wrong. Please try again.' },
+  otpSendFailed: { status: 502, msg: 'Failed to send OTP. Please try again.' },
+  unavailable: { status: 503, msg: 'We are busy. Please try again in a moment.' },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/**
+ * What can be wrong with one field, and its English message. Schemas use these codes as their messages; the site shows `fields.CODE`.
+ */
+export const FIELD_PROBLEMS = {
+  categoryRequired: 'Please select a category',
+  titleRequired: 'Please enter a title for your advertisement',
+  descriptionRequired: 'Please provide a description',
+  priceRequired: 'Please enter a price',
+  priceNumber: 'Please enter the price in whole rupees',
+  titleLong: 'This title is too long',
+  descriptionLong: 'This description is too long',
+  number: 'Please enter a number',
+  tooLong: 'This is too long',
+  mobile: 'Please enter a valid 10-digit mobile number',
+  otp: 'Please enter a valid 6-digit OTP',
+  pincode: 'Please enter a valid 6-digit pincode',
+  location: 'This location could not be read',
+  choice: 'Please choose one of the options',
+  invalid: 'Please check this field',
+} as const
+
+export type FieldProblem = keyof typeof FIELD_PROBLEMS
+
+/** Is this text a problem code that the site has words for? */
+export function isProblemCode(text: unknown): text is ProblemCode {
+  return typeof text === 'string' && Object.hasOwn(PROBLEMS, text)
+}
+
+/** Is this text a field problem that the site has words for? */
+export function isFieldProblem(text: unknown): text is FieldProblem {
+  return typeof text === 'string' && Object.hasOwn(FIELD_PROBLEMS, text)
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+/** Where a person or a post is; each level by name, null where unknown. */
+export type PlaceNames = { village: string | null; subdistrict: string | null; district: string | null; state: string | null }
+/** Degrees, WGS 84. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/** The signed-in person's own profile. */
+export type User = {
+  id: string
+  /** Ten digits, without the country code. */
+  mobile: string
+  name: string
+  surname: string
+  email: string
+  address: string
+  pincode: string
+  image: string | null
+  place: PlaceNames
+  location: Coordinates | null
+  /** May other people see the number? */
+  phoneShown: boolean
+  status: 'active' | 'blocked'
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+/** GeoJSON's point: longitude first. */
+export const PointWire = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+})
+
+/** A GeoJSON point ↔ our coordinates. */
+export const PointCodec = z.codec(PointWire, z.custom<Coordinates>(), {
+  decode: point => ({ longitude: point.coordinates[0], latitude: point.coordinates[1] }),
+  encode: ({ latitude, longitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] }),
+})
+
+const LevelWire = z.object({ name: z.string() }).nullable()
+const level = (name: string | null) => (name === null ? null : { name })
+
+const UserWire = z.object({
+  _id: z.string(),
+  mobile: z.number().int(),
+  name: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  userImage: z.string().nullable(),
+  location: PointCodec.nullable(),
+  villageId: LevelWire,
+  subDistrictId: LevelWire,
+  districtId: LevelWire,
+  stateId: LevelWire,
+  isContactShow: z.boolean(),
+  status: z.enum(['active', 'blocked']),
+  created_at: z.string(),
+})
+
+/** The own profile on the wire ↔ ours. */
+export const UserCodec = z.codec(UserWire, z.custom<User>(), {
+  decode: wire => ({
+    id: wire._id,
+    mobile: wire.phoneNumber,
+    name: wire.name,
+    surname: wire.surname,
+    email: wire.email,
+    address: wire.address,
+    pincode: wire.pincode,
+    image: wire.userImage,
+    place: {
+      village: wire.villageId?.name ?? null,
+      subdistrict: wire.subDistrictId?.name ?? null,
+      district: wire.districtId?.name ?? null,
+      state: wire.stateId?.name ?? null,
+    },
+    location: wire.location,
+    phoneShown: wire.isContactShow,
+    status: wire.status,
+    createdAt: wire.created_at,
+  }),
+  encode: user => ({
+    _id: user.id,
+    mobile: Number(`91${user.mobile}`),
+    name: user.name,
+    firstName: user.name,
+    surname: user.surname,
+    lastName: user.surname,
+    email: user.email,
+    phoneNumber: user.mobile,
+    address: user.address,
+    pincode: user.pincode,
+    userImage: user.image,
+    location: user.location,
+    villageId: level(user.place.village),
+    subDistrictId: level(user.place.subdistrict),
+    districtId: level(user.place.district),
+    stateId: level(user.place.state),
+    isContactShow: user.phoneShown,
+    status: user.status,
+    created_at: user.createdAt,
+  }),
+})
+
+/** A profile is incomplete while name, surname or address is missing (PRODUCT § 3). */
+export function isProfileComplete(user: Pick<User, 'name' | 'surname' | 'address'>): boolean {
+  return [user.name, user.surname, user.address].every(text => text.trim() !== '')
+}
+
+export const userEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/',
+    summary: 'The own profile.',
+    auth: 'required',
+    reply: z.object({ ok: z.literal(true), msg: z.string(), user: UserCodec }),
+    problems: [],
+  }),
+}

@@ -1,0 +1,41 @@
+/**
+ * The 13 interface languages, once: the URL prefix and `lang` (`code`), the name its readers call it by,
+ * and the key under which the HTTP contract carries its translations (`apiKey`; these differ from the
+ * language codes, and `my`, `am`, `mt` would be other languages, so they never appear as a `lang`).
+ */
+export const LOCALE_TABLE = [
+  { code: 'en', nativeName: 'English', englishName: 'English', apiKey: 'en' },
+  { code: 'hi', nativeName: 'हिन्दी', englishName: 'Hindi', apiKey: 'hi' },
+  { code: 'mr', nativeName: 'मराठी', englishName: 'Marathi', apiKey: 'mt' },
+  { code: 'gu', nativeName: 'ગુજરાતી', englishName: 'Gujarati', apiKey: 'gj' },
+  { code: 'pa', nativeName: 'ਪੰਜਾਬੀ', englishName: 'Punjabi', apiKey: 'pj' },
+  { code: 'bn', nativeName: 'বাংলা', englishName: 'Bengali', apiKey: 'bg' },
+  { code: 'ta', nativeName: 'தமிழ்', englishName: 'Tamil', apiKey: 'tm' },
+  { code: 'te', nativeName: 'తెలుగు', englishName: 'Telugu', apiKey: 'tg' },
+  { code: 'kn', nativeName: 'ಕನ್ನಡ', englishName: 'Kannada', apiKey: 'kn' },
+  { code: 'ml', nativeName: 'മലയാളം', englishName: 'Malayalam', apiKey: 'my' },
+  { code: 'or', nativeName: 'ଓଡ଼ିଆ', englishName: 'Odia', apiKey: 'od' },
+  { code: 'as', nativeName: 'অসমীয়া', englishName: 'Assamese', apiKey: 'am' },
+  { code: 'ne', nativeName: 'नेपाली', englishName: 'Nepali', apiKey: 'np' },
+] as const
+
+export type Locale = (typeof LOCALE_TABLE)[number]['code']
+export type ApiKey = (typeof LOCALE_TABLE)[number]['apiKey']
+
+/** The language codes in the picker's order. */
+export const LOCALES: readonly Locale[] = LOCALE_TABLE.map(row => row.code)
+
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Is this text one of the 13 language codes? */
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.includes(text as Locale)
+}
+
+/** A name in every language that has one, by language code; English is always there. */
+export type Names = Partial<Record<Locale, string>> & { en: string }
+
+/** The name in the reader's language, English where it is missing. */
+export function nameIn(names: Names, locale: Locale): string {
+  return names[locale] ?? names.en
+}

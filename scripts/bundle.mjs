@@ -1,0 +1,19 @@
+// Bundles the server's TypeScript; packages stay outside and are loaded from node_modules.
+import { build } from 'esbuild'
+
+const OPTIONS = {
+  entryPoints: ['server.ts'],
+  outfile: '.build/server.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+}
+
+/** Writes `.build/server.js`. */
+export async function bundleServer() {
+  await build(OPTIONS)
+}

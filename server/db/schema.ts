@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Names } from '../../lib/i18n/locales'
+
+/*
+ * One schema for the embedded database and for Postgres. Columns are named here, because the migration tool does not see a casing option.
+ */
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const createdAt = () => time('created_at').notNull().defaultNow()
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  mobile: text('mobile').notNull().unique(),
+  name: text('name').notNull().default(''),
+  surname: text('surname').notNull().default(''),
+  email: text('email').notNull().default(''),
+  address: text('address').notNull().default(''),
+  pincode: text('pincode').notNull().default(''),
+  village: text('village'),
+  subdistrict: text('subdistrict'),
+  district: text('district'),
+  state: text('state'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  image: text('image'),
+  showNumber: boolean('show_number').notNull().default(false),
+  showEmail: boolean('show_email').notNull().default(false),
+  profileVisible: boolean('profile_visible').notNull().default(true),
+  directMessage: boolean('direct_message').notNull().default(true),
+  status: text('status', { enum: ['active', 'blocked'] }).notNull().default('active'),
+  createdAt: createdAt(),
+})
+
+/** A session's token is kept as its SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id'),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  table => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+)
+
+/** The one living code of a number. */
+export const otps = pgTable('otps', {
+  mobile: text('mobile').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: smallint('tries').notNull().default(0),
+  sentAt: time('sent_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** Counters of the limits: how many within the window that ends at `ends_at`. */
+export const limits = pgTable('limits', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  endsAt: time('ends_at').notNull(),
+})
+
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  position: smallint('position').notNull(),
+  kind: text('kind', { enum: ['dairy', 'animal', 'equipment'] }).notNull(),
+  names: jsonb('names').$type<Names>().notNull(),
+  image: text('image'),
+})
+
+export const breeds = pgTable(
+  'breeds',
+  {
+    id: text('id').primaryKey(),
+    categoryId: text('category_id').notNull().references(() => categories.id),
+    position: smallint('position').notNull(),
+    names: jsonb('names').$type<Names>().notNull(),
+  },
+  table => [index('breeds_category').on(table.categoryId, table.position)],
+)
+
+export const lactations = pgTable('lactations', {
+  id: text('id').primaryKey(),
+  position: smallint('position').notNull(),
+  names: jsonb('names').$type<Names>().notNull(),
+})
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: text('id').primaryKey(),
+    sellerId: text('seller_id').notNull().references(() => users.id),
+    categoryId: text('category_id').notNull().references(() => categories.id),
+    breedId: text('breed_id').references(() => breeds.id),
+    type: text('type', { enum: ['Sell', 'Buy', 'Rent'] }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    language: text('language').notNull(),
+    /** Whole rupees. */
+    price: integer('price').notNull(),
+    phoneShown: boolean('phone_shown').notNull().default(true),
+    status: text('status', { enum: ['active', 'sold', 'hidden', 'deleted'] }).notNull().default('active'),
+    /** Keys of its pictures, the cover first. */
+    images: text('images').array().notNull().default([]),
+    village: text('village'),
+    subdistrict: text('subdistrict'),
+    district: text('district'),
+    state: text('state'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** Litres per day. */
+    milkCapacity: real('milk_capacity'),
+    currentMilk: real('current_milk'),
+    lactationId: text('lactation_id').references(() => lactations.id),
+    isPregnant: boolean('is_pregnant'),
+    calf: text('calf', { enum: ['With Calf', 'Without Calf', 'Calf Weaned'] }),
+    hasDelivered: boolean('has_delivered'),
+    /** Months. */
+    calfAge: real('calf_age'),
+    calfGender: text('calf_gender', { enum: ['Male', 'Female'] }),
+    age: text('age'),
+    weight: text('weight'),
+    vaccinated: boolean('vaccinated'),
+    healthStatus: text('health_status'),
+    views: integer('views').notNull().default(0),
+    inquiries: integer('inquiries').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    soldAt: time('sold_at'),
+  },
+  table => {
+    const active = sql`status = 'active'`
+    return [
+      index('posts_category_newest').on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
+      index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
+      index('posts_category_price').on(table.categoryId, table.price, table.id).where(active),
+      index('posts_category_breed').on(table.categoryId, table.breedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
+      index('posts_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('posts_nearby').using('gist', table.categoryId, sql`ll_to_earth(latitude, longitude)`).where(sql`status = 'active' and latitude is not null and longitude is not null`),
+    ]
+  },
+)
+
+/** What a create with an `Idempotency-Key` made, so that its repetition makes nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.key] })],
+)

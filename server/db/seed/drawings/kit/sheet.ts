@@ -1,0 +1,64 @@
+import { short } from './path'
+
+/** A gradient's stop: place 0–1, colour, and its opacity where it is not 1. */
+export type Stop = readonly [place: number, colour: string, opacity?: number]
+
+/** Collects a picture's gradients and clips, each once, and names them in the order in which they are asked for. */
+export class Sheet {
+  private readonly names = new Map<string, string>()
+
+  private named(build: (name: string) => string): string {
+    const key = build('')
+    const known = this.names.get(key)
+    if (known) return known
+    const name = `d${this.names.size}`
+    this.names.set(key, name)
+    return name
+  }
+
+  private static stops(stops: readonly Stop[]): string {
+    return stops
+      .map(([place, colour, opacity]) => {
+        const clear = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
+        return `<stop offset="${short(place * 100)}%" stop-color="${colour}"${clear}/>`
+      })
+      .join('')
+  }
+
+  /** A fill that runs from the top to the bottom of what it fills, or, with `line`, between two points of the drawing. */
+  linear(stops: readonly Stop[], line?: readonly [x1: number, y1: number, x2: number, y2: number]): string {
+    const [x1, y1, x2, y2] = line ?? [0, 0, 0, 1]
+    const units = line ? ' gradientUnits="userSpaceOnUse"' : ''
+    const place = `x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}"`
+    const build = (name: string) => `<linearGradient id="${name}"${units} ${place}>${Sheet.stops(stops)}</linearGradient>`
+    return `url(#${this.named(build)})`
+  }
+
+  /** A fill that runs from the middle to the edge of what it fills, or, with `circle`, of that circle. */
+  radial(stops: readonly Stop[], circle?: readonly [cx: number, cy: number, r: number]): string {
+    const [cx, cy, r] = circle ?? [0.5, 0.5, 0.5]
+    const units = circle ? ' gradientUnits="userSpaceOnUse"' : ''
+    const place = `cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}"`
+    const build = (name: string) => `<radialGradient id="${name}"${units} ${place}>${Sheet.stops(stops)}</radialGradient>`
+    return `url(#${this.named(build)})`
+  }
+
+  /** `body` seen only through the given path data (several shapes together count as one window). */
+  clipped(windows: readonly string[], body: string): string {
+    const shapes = windows.map((data) => `<path d="${data}"/>`).join('')
+    const name = this.named((id) => `<clipPath id="${id}">${shapes}</clipPath>`)
+    return `<g clip-path="url(#${name})">${body}</g>`
+  }
+
+  /** A body that is drawn once and shown as often as the given mark is written. */
+  reused(body: string): string {
+    return `<use href="#${this.named((id) => `<g id="${id}">${body}</g>`)}"/>`
+  }
+
+  /** The whole picture as SVG text. */
+  svg(width: number, height: number, body: string): string {
+    const defs = [...this.names].map(([key, name]) => key.replace('id=""', `id="${name}"`)).join('')
+    const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${body}</svg>`
+  }
+}

@@ -1,0 +1,60 @@
+import { darker, lighter, mix } from '../kit/colour'
+import { box, faint, fill, many, oval, patch } from '../kit/marks'
+import { straight } from '../kit/path'
+import type { Random } from '../kit/random'
+import type { Sheet } from '../kit/sheet'
+import type { Light } from './light'
+import { tuft, tufts } from './plants'
+
+/** Width and height of a listing picture, in pixels and in drawing units alike. */
+export const WIDTH = 1600
+export const HEIGHT = 1200
+
+/** Green meadow from `top` to the picture's foot, with a trodden lighter path across it. */
+export function meadow(sheet: Sheet, random: Random, light: Light, top: number): string {
+  const grass = sheet.linear([[0, lighter(light.grass, 0.25)], [0.35, light.grass], [1, light.grassDark]])
+  const dust = patch(random, WIDTH / 2, 1020, 760, 90, 0.12, 12)
+  return box(0, top, WIDTH, HEIGHT - top, grass) + faint(0.5, fill(patch(random, 500, top + 130, 900, 46, 0.2), lighter(light.grass, 0.35))) +
+    faint(0.5, fill(patch(random, 1250, top + 240, 620, 40, 0.2), light.grassDark)) +
+    faint(0.6, fill(dust, mix(light.earth, light.grass, 0.3))) +
+    faint(0.75, tufts(random, WIDTH, top + 40, 960, 22, [light.grassDark, mix(light.grass, light.grassDark, 0.4)]))
+}
+
+/** Trodden earth from `top` down, with light patches and a few stones. */
+export function earth(sheet: Sheet, random: Random, light: Light, top: number): string {
+  const ground = sheet.linear([[0, lighter(light.earth, 0.3)], [0.4, light.earth], [1, light.earthDark]])
+  const streaks = many(7, (index) => fill(patch(random, random.between(0, WIDTH), top + 60 + index * 80, random.between(160, 380), 10 + index * 3, 0.2), index % 2 ? lighter(light.earth, 0.4) : darker(light.earth, 0.14)))
+  const stones = many(9, () => {
+    const x = random.between(0, WIDTH)
+    const y = random.between(top + 90, 1160)
+    const size = 6 + (y - top) * 0.018
+    return oval(x, y + size * 0.3, size * 1.3, size * 0.5, darker(light.earthDark, 0.3), 'opacity="0.4"') + oval(x, y, size, size * 0.6, mix(light.earthDark, '#d8cfc2', 0.5))
+  })
+  return box(0, top, WIDTH, HEIGHT - top, ground) + faint(0.45, streaks) + stones
+}
+
+/** Crop rows running to a vanishing point on the horizon, from `top` to `bottom`. */
+export function cropRows(top: number, bottom: number, vanishing: number, first: string, second: string, rows = 26): string {
+  const spread = (WIDTH * 3.4) / rows
+  return many(rows, (index) => {
+    const near = vanishing - WIDTH * 1.7 + index * spread
+    const far = vanishing + (near - vanishing) * 0.12
+    const colour = index % 2 ? first : second
+    return fill(straight([[far, top], [far + spread * 0.12, top], [near + spread, bottom], [near, bottom]]), colour)
+  })
+}
+
+/** Dark soft blades at the picture's foot, in front of everything: they give depth. */
+export function foreground(random: Random, light: Light, colour = light.grassDark): string {
+  const near = darker(colour, 0.35)
+  const side = (from: number, to: number) => many(7, () => tuft(random, random.between(from, to), HEIGHT + 12, random.between(90, 170), random.chance(0.5) ? near : colour))
+  return side(-20, 330) + side(1270, 1620)
+}
+
+/** Light falling from the sun's side over the finished picture, and a darker foot. */
+export function wash(sheet: Sheet, light: Light): string {
+  const [sunX, sunY] = light.sunAt
+  const warm = sheet.radial([[0, light.sun, 0.3], [1, light.sun, 0]], [sunX, sunY, 1150])
+  const foot = sheet.linear([[0, '#1c120c', 0], [1, '#1c120c', 0.24]], [0, 900, 0, HEIGHT])
+  return box(0, 0, WIDTH, HEIGHT, warm) + box(0, 900, WIDTH, 300, foot)
+}

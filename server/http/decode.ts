@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { REQUIRED_PROBLEMS } from '@/lib/contract/post-form'
+import { isFieldProblem, type FieldProblem, type ProblemCode } from '@/lib/contract/problems'
+import { Problem } from '../platform/problem'
+import { readMultipart, type Multipart } from './multipart'
+
+const JSON_BYTES = 256 * 1024
+/** Five photos of 10 MB and the form's texts. */
+const MULTIPART_BYTES = 56 * 1024 * 1024
+
+/** One field problem that has a reply of its own. */
+const OWN_PROBLEM: Partial<Record<FieldProblem, ProblemCode>> = { mobile: 'invalidMobile', otp: 'invalidOtpFormat', pincode: 'invalidPincode' }
+
+/**
+ * Reads and decodes the parts of a request as its endpoint declares them.
+ * @throws Problem naming every wrong field
+ */
+export async function decodeInput(context: Context, endpoint: Endpoint): Promise<{ input: unknown; files: Multipart['files'] }> {
+  const params = decode(endpoint.params, context.req.param())
+  const query = decode(endpoint.query, context.req.query())
+  if (!endpoint.body) return { input: { params, query }, files: [] }
+  const multipart = endpoint.bodyKind === 'multipart'
+  if (Number(context.req.header('content-length') ?? 0) > (multipart ? MULTIPART_BYTES : JSON_BYTES)) throw new Problem('bodyTooLarge')
+  if (multipart) {
+    const { fields, files } = await readMultipart(context.req.raw)
+    return { input: { params, query, body: decode(endpoint.body, fields) }, files }
+  }
+  return { input: { params, query, body: decode(endpoint.body, await readJson(context)) }, files: [] }
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const reader = context.req.raw.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.length
+    if (bytes > JSON_BYTES) {
+      await reader.cancel()
+      throw new Problem('bodyTooLarge')
+    }
+    chunks.push(value)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new Problem('badRequest')
+  }
+}
+
+function decode(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeDecode(value as never)
+  if (parsed.success) return parsed.data
+  throw problemOf(parsed.error)
+}
+
+function problemOf(error: z.ZodError): Problem {
+  const fields: Record<string, FieldProblem> = {}
+  for (const issue of error.issues) fields[String(issue.path[0] ?? 'body')] ??= fieldProblem(issue)
+  const codes = Object.values(fields)
+  if ('deviceInfo' in fields) return new Problem('deviceInfoMissing', fields)
+  const own = codes.length === 1 && codes[0] ? OWN_PROBLEM[codes[0]] : undefined
+  if (own) return new Problem(own, fields)
+  return new Problem(codes.some(code => (REQUIRED_PROBLEMS as readonly string[]).includes(code)) ? 'missingFields' : 'invalidFields', fields)
+}
+
+/** The field problem that a schema names as its message; inside a union, the one of a branch. */
+function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
+  if (isFieldProblem(issue.message)) return issue.message
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat().map(fieldProblem) : []
+  return inner.find(code => code !== 'invalid') ?? 'invalid'
+}

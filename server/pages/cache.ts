@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache'
+
+/** A finished response of the site, the same for every visitor. */
+export type Page = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  brotli: Buffer
+  /** What it shows: `post:ID`, `category:ID`, `seller:ID`, `categories`. A write to any of these makes it stale. */
+  tags: ReadonlySet<string>
+  /** After this time, in milliseconds since 1970, it is rendered again. */
+  freshUntil: number
+}
+
+/** One rendering that is under way. */
+export type Rendering = { tags: Set<string>; dropped: Set<string>; result: Promise<Page> }
+
+/** Memory for finished pages, in bytes of their compressed bodies and what surrounds them. */
+const CACHE_BYTES = 96 * 1024 * 1024
+/** What a page costs beside its body: headers (the CSP's hashes), key, tags. */
+const ENTRY_OVERHEAD = 4096
+
+/**
+ * Finished pages by address. A write drops the pages that show what it touched; a rendering that began before
+ * the write is neither kept nor joined after it, so that the next request always sees the write.
+ */
+export class PageCache {
+  private readonly pages = new LRUCache<string, Page>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (page, key) => page.brotli.length + key.length + ENTRY_OVERHEAD,
+    dispose: (page, key) => this.forget(page, key),
+  })
+  private readonly keysByTag = new Map<string, Set<string>>()
+  private readonly renderings = new Map<string, Rendering>()
+  private readonly running = new Set<Rendering>()
+
+  /**
+   * The page of this key: from memory, from a rendering that is under way, or from a new one.
+   * @param render makes the page; whatever it shows it adds to `rendering.tags` while it runs
+   */
+  async get(key: string, render: (rendering: Rendering) => Promise<Page>): Promise<Page> {
+    const known = this.pages.get(key)
+    if (known && known.freshUntil > Date.now()) return known
+    const rendering = this.renderings.get(key) ?? this.start(key, render)
+    // Only age made it stale, no write did: this visitor need not wait for the new one.
+    if (known) {
+      rendering.result.catch(() => {})
+      return known
+    }
+    return rendering.result
+  }
+
+  /** Forgets every page that shows one of these, and every rendering that may. */
+  drop(...tags: string[]): void {
+    for (const tag of tags) {
+      for (const key of this.keysByTag.get(tag) ?? []) this.pages.delete(key)
+    }
+    // A rendering that is under way has not yet said all that it will show: nobody may join it any more.
+    this.renderings.clear()
+    for (const rendering of this.running) for (const tag of tags) rendering.dropped.add(tag)
+  }
+
+  /** How much is kept. */
+  size(): { pages: number; bytes: number } {
+    return { pages: this.pages.size, bytes: this.pages.calculatedSize }
+  }
+
+  private start(key: string, render: (rendering: Rendering) => Promise<Page>): Rendering {
+    const rendering: Rendering = { tags: new Set(), dropped: new Set(), result: Promise.resolve() as never }
+    rendering.result = render(rendering)
+      .then(page => {
+        if (page.freshUntil > 0 && ![...page.tags].some(tag => rendering.dropped.has(tag))) this.keep(key, page)
+        return page
+      })
+      .finally(() => {
+        this.running.delete(rendering)
+        if (this.renderings.get(key) === rendering) this.renderings.delete(key)
+      })
+    this.renderings.set(key, rendering)
+    this.running.add(rendering)
+    return rendering
+  }
+
+  private keep(key: string, page: Page): void {
+    this.pages.set(key, page)
+    // A page too large for the cache is not kept, and must not be indexed.
+    if (!this.pages.has(key)) return
+    for (const tag of page.tags) {
+      const keys = this.keysByTag.get(tag) ?? new Set()
+      this.keysByTag.set(tag, keys.add(key))
+    }
+  }
+
+  private forget(page: Page, key: string): void {
+    for (const tag of page.tags) {
+      const keys = this.keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.keysByTag.delete(tag)
+    }
+  }
+}

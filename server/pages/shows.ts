@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/*
+ * Reads run inside Next's bundles, the page cache outside: what a page shows travels from one to the other
+ * in a store that hangs on globalThis.
+ */
+const STORE = Symbol.for('agrihaat.page')
+const holder = globalThis as unknown as { [STORE]?: AsyncLocalStorage<Set<string>> }
+const store = (holder[STORE] ??= new AsyncLocalStorage<Set<string>>())
+
+/** Notes that the page being rendered shows these; outside a rendering it does nothing. */
+export function shows(...tags: string[]): void {
+  const set = store.getStore()
+  for (const tag of tags) set?.add(tag)
+}
+
+/** Runs a rendering whose reads note into `tags` what it shows. */
+export function collectShown<T>(tags: Set<string>, run: () => T): T {
+  return store.run(tags, run)
+}

@@ -1,0 +1,89 @@
+import type { FoundPlace } from '@/lib/contract/places'
+import { neighbourOf, pincodeOfRow, placeAt, readPlaceTable, rowsOfPincode, type PlaceTable } from './places-file'
+import { buildGrid, nearestRow, type PlacesGrid } from './places-grid'
+import { askPostalLookup } from './postal-lookup'
+
+/** The pincode look-up result: names in English, degrees in WGS 84; `city` is the sub-district, or else the district. */
+export type Place = FoundPlace
+
+/** `postalUrl`: what stands before the pincode in the public look-up's URL; `timeoutMs`: its time limit, 3000 if not given. */
+export type LookupOptions = { postalUrl?: string; timeoutMs?: number }
+
+type Places = { table: PlaceTable; grid: PlacesGrid }
+
+// Next evaluates this module again in its own bundle; on globalThis the data is in memory once.
+const PLACES = Symbol.for('agrihaat.places')
+const holder = globalThis as unknown as { [PLACES]?: Promise<Places> }
+
+const POSTAL_TIMEOUT_MS = 3000
+
+function places(): Promise<Places> {
+  return (holder[PLACES] ??= open().catch((problem: unknown) => {
+    delete holder[PLACES] // the next call tries again
+    throw problem
+  }))
+}
+
+async function open(): Promise<Places> {
+  const table = await readPlaceTable()
+  return { table, grid: buildGrid(table) }
+}
+
+/** All villages (post-office places) of a pincode, its head office first, [] where the pincode is unknown. */
+export async function placesOfPincode(pincode: string): Promise<Place[]> {
+  if (!isPincode(pincode)) return []
+  const { table } = await places()
+  return placesIn(table, Number(pincode))
+}
+
+/** The known place nearest to a point in degrees, or null outside India (farther than 60 km from any). */
+export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
+  const { table, grid } = await places()
+  const row = nearestRow(table, grid, latitude, longitude)
+  return row < 0 ? null : placeAt(table, row, pincodeOfRow(table, row))
+}
+
+/**
+ * Where a pincode is: its first place, and the distinct names of its villages to choose from; null where nobody knows it.
+ * The public postal look-up, where its URL is given, is asked first; the shipped file knows the coordinates, and
+ * everything when the look-up fails or is late.
+ */
+export async function lookUpPincode(
+  pincode: string,
+  { postalUrl, timeoutMs = POSTAL_TIMEOUT_MS }: LookupOptions = {},
+): Promise<{ place: Place; villages: string[] } | null> {
+  if (!isPincode(pincode)) return null
+  const posted = postalUrl ? await askPostalLookup(pincode, postalUrl, timeoutMs) : null
+  const { table } = await places()
+  const known = placesIn(table, Number(pincode))
+  const [first] = known
+  if (posted) {
+    const village = posted.villages[0]!
+    const located = known.find(place => sameName(place.village, village)) ?? first ?? besides(table, Number(pincode))
+    if (located) {
+      const { state, district, division } = posted
+      const city = division || first?.city || district
+      return { place: { ...located, state, district, city, village, pincode }, villages: posted.villages }
+    }
+  }
+  return first ? { place: first, villages: [...new Set(known.map(place => place.village))] } : null
+}
+
+function placesIn(table: PlaceTable, pincode: number): Place[] {
+  const [start, end] = rowsOfPincode(table, pincode)
+  return Array.from({ length: end - start }, (_, index) => placeAt(table, start + index, pincode))
+}
+
+/** A pincode newer than the file: the place of the neighbouring number is near enough to sort by distance. */
+function besides(table: PlaceTable, pincode: number): Place | undefined {
+  const neighbour = neighbourOf(table, pincode)
+  return neighbour === undefined ? undefined : placesIn(table, neighbour)[0]
+}
+
+function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text)
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
+}

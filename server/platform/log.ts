@@ -1,0 +1,36 @@
+import pino, { type Logger } from 'pino'
+
+/** An Indian mobile number, with or without the country code, standing on its own. */
+const NUMBER = /(?<![\d.])(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)/g
+const SECRET_KEYS = ['authorization', 'cookie', 'set-cookie', 'token', 'otp', 'demoOtp', 'code_hash', 'mobile', 'phone', 'phoneNumber', 'userNumber', 'email', 'address']
+
+/** Takes mobile numbers out of a line of log, wherever they stand: in an address, a message, a stack. */
+export function withoutNumbers(line: string): string {
+  return line.replace(NUMBER, '[number]')
+}
+
+/**
+ * The process's log: one JSON line an event, to standard output. Known secret keys are censored by name,
+ * mobile numbers by shape, because a number can hide in any message.
+ */
+export function makeLog(level: string, write: (line: string) => void = line => process.stdout.write(line)): Logger {
+  const paths = SECRET_KEYS.flatMap(key => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
+  return pino(
+    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '[secret]' } },
+    { write: line => write(withoutNumbers(line)) },
+  )
+}
+
+/** What of an error may be logged: name, code, and the cause's code. Never a database message, which holds the parameters. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const code = (value: Error | undefined) => (value && 'code' in value ? String(value.code) : undefined)
+  const isQuery = error.message.startsWith('Failed query')
+  return {
+    error: error.name,
+    message: isQuery ? 'query failed' : error.message,
+    code: code(error) ?? code(cause),
+    stack: isQuery ? error.stack?.split('\n').filter(line => /^\s+at /.test(line)).join('\n') : error.stack,
+  }
+}

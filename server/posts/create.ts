@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm'
+import { IMAGES_PER_POST } from '@/lib/contract/limits'
+import type { PostFields } from '@/lib/contract/post-form'
+import type { Post } from '@/lib/contract/posts'
+import type { FieldProblem } from '@/lib/contract/problems'
+import type { Coordinates, User } from '@/lib/contract/users'
+import { reference } from '../categories/reference'
+import { idempotencyKeys, posts } from '../db/schema'
+import { encodePhoto, storePicture, type EncodedPicture } from '../media/encode'
+import { nearestPlace, placesOfPincode } from '../places/places'
+import { newId } from '../platform/ids'
+import { Problem } from '../platform/problem'
+import { services } from '../platform/services'
+import { getPost } from './get'
+import { languageOf } from './language'
+
+type Placed = Pick<typeof posts.$inferInsert, 'village' | 'subdistrict' | 'district' | 'state' | 'latitude' | 'longitude'>
+
+/**
+ * Posts an advertisement. When it returns, the post and its photos are stored and every page that shows them is dropped from the cache.
+ * @param photos the files as they came, at most five
+ * @param idempotencyKey a repeated call of the same viewer with the same key answers with the first one's post
+ * @throws Problem invalidFields, tooManyImages, imageType, imageTooLarge, imageUnreadable
+ */
+export async function createPost(viewer: User, fields: PostFields, photos: Uint8Array[], idempotencyKey?: string): Promise<Post> {
+  if (photos.length > IMAGES_PER_POST) throw new Problem('tooManyImages')
+  const repeated = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
+  if (repeated) return getPost(viewer, repeated)
+  const { db, storage, pages } = await services()
+  const values = await checkReferences(fields)
+  const placed = await placeOf(viewer, fields.location, fields.villageName)
+  const pictures: EncodedPicture[] = []
+  // One after the other: a photo of a phone takes 50 MB of memory while it is read.
+  for (const photo of photos) pictures.push(await encodePhoto(photo))
+  const id = newId()
+  try {
+    for (const picture of pictures) await storePicture(storage, picture)
+    await db.transaction(async transaction => {
+      await transaction.insert(posts).values({
+        ...values,
+        ...placed,
+        id,
+        sellerId: viewer.id,
+        images: pictures.map(picture => picture.key),
+        language: languageOf(`${fields.summary} ${fields.description}`),
+      })
+      if (idempotencyKey) await transaction.insert(idempotencyKeys).values({ userId: viewer.id, key: idempotencyKey, postId: id })
+    })
+  } catch (error) {
+    for (const picture of pictures) await storage.remove(picture.key)
+    // The same form sent twice at the same moment: whoever came second finds the key taken.
+    const first = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
+    if (first) return getPost(viewer, first)
+    throw error
+  }
+  pages.drop(`category:${values.categoryId}`, `seller:${viewer.id}`, `post:${id}`)
+  return getPost(viewer, id)
+}
+
+async function postOfKey(viewer: User, key: string): Promise<string | undefined> {
+  const { db } = await services()
+  const [row] = await db.select({ postId: idempotencyKeys.postId }).from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, viewer.id), eq(idempotencyKeys.key, key)))
+  return row?.postId
+}
+
+/** Checks that what the form names exists and fits its category; details that do not belong to the category are left out. */
+async function checkReferences(fields: PostFields) {
+  const data = await reference()
+  const wrong: Record<string, FieldProblem> = {}
+  const category = data.categories.get(fields.categoryId)
+  if (!category) wrong['categoryId'] = 'categoryRequired'
+  const breed = fields.breedId === undefined ? undefined : data.breeds.get(fields.breedId)
+  if (fields.breedId !== undefined && breed?.categoryId !== fields.categoryId) wrong['breedId'] = 'choice'
+  if (fields.lactation !== undefined && !data.lactations.has(fields.lactation)) wrong['lactation'] = 'choice'
+  if (Object.keys(wrong).length > 0 || !category) throw new Problem('invalidFields', wrong)
+  const dairy = category.kind === 'dairy'
+  const withCalf = dairy && fields.calf === 'With Calf'
+  return {
+    categoryId: category.id,
+    breedId: breed?.id ?? null,
+    type: fields.advType,
+    title: fields.summary,
+    description: fields.description,
+    price: fields.price,
+    phoneShown: fields.isContactShow ?? true,
+    ...(dairy && {
+      milkCapacity: fields.milkCapacity,
+      currentMilk: fields.currentMilk,
+      lactationId: fields.lactation,
+      calf: fields.calf,
+      hasDelivered: fields.hasDelivered,
+    }),
+    ...(withCalf && { calfAge: fields.calfAge, calfGender: fields.calfGender }),
+    ...(category.kind !== 'equipment' && { isPregnant: fields.isPregnant, vaccinated: fields.vaccinated, healthStatus: fields.healthStatus, weight: fields.weight, age: fields.age }),
+  }
+}
+
+/** Where the post is: the point that was sent, else the seller's own place; nothing where neither is known. */
+async function placeOf(viewer: User, point: Coordinates | undefined, village: string | undefined): Promise<Placed> {
+  if (!point) {
+    return { ...viewer.place, latitude: viewer.location?.latitude, longitude: viewer.location?.longitude }
+  }
+  const nearest = await nearestPlace(point.latitude, point.longitude)
+  const known = nearest ? (await placesOfPincode(nearest.pincode)).some(place => place.village === village) : false
+  return {
+    latitude: point.latitude,
+    longitude: point.longitude,
+    village: known ? village : nearest?.village,
+    subdistrict: nearest?.city,
+    district: nearest?.district,
+    state: nearest?.state,
+  }
+}
