@@ -1,35 +1,41 @@
 import type { DrawingCategory } from './drawings'
-import { buffalo } from './animals/buffalo'
-import { buffaloLook } from './animals/buffalo-look'
-import { cattle } from './animals/cattle'
-import { cattleLook } from './animals/cattle-look'
-import { goat } from './animals/goat'
-import { goatLook } from './animals/goat-look'
-import { fowlLook } from './animals/bird-look'
-import { fowl } from './animals/fowl'
-import { duck, turkey } from './animals/waterfowl'
-import { machine } from './equipment/equipment'
-import { fertilizerGoods, seedGoods } from './goods/still-lifes'
-import { groundShadow } from './animals/quadruped'
-import { sheep } from './animals/sheep'
-import { sheepLook } from './animals/sheep-look'
-import { placed } from './kit/marks'
-import { randomFrom } from './kit/random'
+import { hashOf, randomFrom, type Random } from './kit/random'
 import { Sheet } from './kit/sheet'
-import { foreground, HEIGHT, wash, WIDTH } from './scenes/grounds'
-import { LIGHTS } from './scenes/light'
-import { scene } from './scenes/scene'
+import { animalSubject } from './pictures/animals'
+import { birdSubject } from './pictures/birds'
+import { fertilizerSubject, machineSubject, seedSubject } from './pictures/things'
+import { air, foot, foreground, HEIGHT, wash, WIDTH } from './scenes/grounds'
+import { LIGHTS, type Light } from './scenes/light'
+import { scene, type SceneKind } from './scenes/scene'
 
-/** SVG text, 1600×1200, of one listing. */
+const SCENES: Record<DrawingCategory, readonly SceneKind[]> = {
+  cattle: ['field', 'village', 'yard', 'river', 'shed'], buffalo: ['river', 'yard', 'field', 'village', 'shed'], goat: ['village', 'field', 'yard', 'river'], sheep: ['field', 'river', 'village', 'yard'],
+  poultry: ['yard', 'village', 'field', 'shed'], equipment: ['field', 'village', 'yard', 'field'], seeds: ['field', 'field', 'village', 'yard'], fertilizers: ['field', 'shed', 'yard', 'field'],
+}
+const FRAMINGS = 4
+
+function subject(sheet: Sheet, random: Random, light: Light, category: DrawingCategory, breed: string, variant: number, mirrored: boolean): string {
+  const framing = variant % FRAMINGS
+  if (category === 'poultry') return birdSubject(sheet, random, breed, framing, mirrored)
+  if (category === 'equipment') return machineSubject(sheet, breed, variant, framing, mirrored)
+  if (category === 'seeds') return seedSubject(sheet, random, light, breed, framing, mirrored)
+  if (category === 'fertilizers') return fertilizerSubject(sheet, light, breed, framing)
+  return animalSubject(sheet, random, category, breed, framing, mirrored)
+}
+
+/** SVG text, 1600×1200, of one listing: scenery, the goods or the animal, and what grows in front of it. */
 export function listingPicture(category: DrawingCategory, breed: string, variant: number): string {
   const sheet = new Sheet()
   const random = randomFrom(`${category}/${breed}/${variant}`)
-  const light = LIGHTS[variant % LIGHTS.length]!
-  const place = scene((['field', 'village', 'yard', 'river'] as const)[variant % 4]!, sheet, random, light)
-  const posture = { stride: 0.6, calf: variant === 3 }
-  const animal = category === 'seeds' ? seedGoods(sheet, random, breed, variant) : category === 'fertilizers' ? fertilizerGoods(sheet, breed, variant) : category === 'equipment' ? machine(sheet, breed, variant).body : category === 'buffalo' ? buffalo(sheet, buffaloLook(breed), posture) : category === 'goat' ? goat(sheet, random, goatLook(breed), posture)
-    : category === 'poultry' ? (breed === 'duck' ? duck(sheet, random, variant % 2 === 1) : breed === 'turkey' ? turkey(sheet, random) : fowl(sheet, random, fowlLook(breed)))
-    : category === 'sheep' ? sheep(sheet, random, sheepLook(breed), posture) : cattle(sheet, random, cattleLook(breed), posture)
-  const subject = placed(760, 1060, groundShadow(sheet, 0, 560) + animal, 1.15)
-  return sheet.svg(WIDTH, HEIGHT, place + wash(sheet, light) + subject + foreground(random, light))
+  // The breed turns the wheel of scenes and hours, so that a page of first pictures is not one sky a dozen times.
+  const turn = hashOf(`${category}/${breed}`)
+  const scenes = SCENES[category]
+  const close = variant % FRAMINGS === 2
+  const sceneAt = category === 'fertilizers' || category === 'seeds' ? variant : variant + turn
+  const kind = scenes[sceneAt % scenes.length]!
+  const light = LIGHTS[(variant * 3 + (turn >>> 5)) % LIGHTS.length]!
+  const mirrored = ((turn >>> 9) + variant) % 2 === 1
+  const scenery = scene(kind, sheet, random, light) + wash(sheet, light) + (close && category !== 'seeds' && category !== 'fertilizers' ? air(light) : '')
+  const front = close || kind === 'shed' ? '' : foreground(sheet, random, light)
+  return sheet.svg(WIDTH, HEIGHT, scenery + subject(sheet, random, light, category, breed, variant, mirrored) + front + foot(sheet))
 }

@@ -5,8 +5,8 @@ import type { Sheet } from '../kit/sheet'
 import type { BuffaloHorn, BuffaloLook } from './buffalo-look'
 
 const HORNS: Record<BuffaloHorn, readonly Point[]> = {
-  coil: [[6, -4], [-46, -18], [-92, 2], [-104, 46], [-74, 76], [-36, 66], [-30, 34], [-54, 24]],
-  'loose-coil': [[6, -4], [-60, -16], [-118, 12], [-136, 66], [-104, 106], [-64, 92], [-60, 66]],
+  coil: [[24, -16], [-36, -50], [-102, -38], [-138, 14], [-116, 68], [-66, 74], [-42, 38], [-66, 10], [-88, 24]],
+  'loose-coil': [[24, -14], [-46, -40], [-124, -26], [-172, 34], [-156, 100], [-102, 114], [-76, 84]],
   drooping: [[10, -6], [-40, 0], [-78, 60], [-84, 130], [-52, 180], [-16, 170], [-14, 138]],
   sickle: [[6, -4], [-70, 8], [-140, 4], [-182, -40], [-186, -88]],
   swept: [[6, -4], [-64, 26], [-140, 40], [-206, 10], [-232, -34]],
@@ -50,12 +50,12 @@ export function buffaloHead(sheet: Sheet, look: BuffaloLook, calf: boolean): str
   const eye = fill(smooth([[54, 66], [70, 52], [90, 60], [94, 78], [74, 82]]), look.blaze ? '#e8edf0' : '#0d0a0a') + (look.blaze ? oval(76, 68, 9, 9, '#26303a') : '') +
     oval(80, 64, 5, 4.5, '#ffffff') + stroke('M46 66Q66 40 98 62', light, 5, 'opacity="0.5"') + stroke('M54 88Q74 96 96 88', light, 4, 'opacity="0.3"')
   const nose = oval(212, 194, 12, 8, '#050404', 'transform="rotate(48 212 194)"') + stroke('M226 230Q190 238 160 222', '#050404', 5)
-  const ear = fill(smooth([[-22, 44], [-70, 44], [-122, 72], [-148, 112, 1], [-108, 122], [-56, 108], [-22, 80]]), darker(look.coat, 0.2)) +
-    fill(smooth([[-40, 58], [-80, 62], [-132, 106, 1], [-92, 106], [-52, 92]]), '#6b5350', 'opacity="0.8"') + stroke('M-60 56Q-100 66 -130 92', light, 5, 'opacity="0.35"')
+  const ear = fill(smooth([[-20, 62], [-66, 70], [-116, 104], [-138, 146, 1], [-98, 152], [-50, 134], [-18, 100]]), darker(look.coat, 0.2)) +
+    fill(smooth([[-38, 78], [-76, 88], [-122, 138, 1], [-84, 136], [-48, 118]]), '#6b5350', 'opacity="0.8"') + stroke('M-58 82Q-94 96 -120 124', light, 5, 'opacity="0.35"')
   const jaw = faint(0.45, stroke('M-14 110Q2 170 52 196', dark, 8))
-  const farHorn = calf ? '' : `<g transform="translate(52 -10) scale(.86)">${horn(sheet, look.horn)}</g>`
+  const farHorn = calf ? '' : `<g transform="translate(34 -12) scale(.86)">${horn(sheet, look.horn)}</g>`
   const over = look.horn === 'drooping'
   const nearHorn = calf ? '' : horn(sheet, look.horn)
   return farHorn + fill(outline, coat) + marks + jaw + eye + nose + (over ? ear + nearHorn : nearHorn + ear) +
-    fill(smooth([[-34, 14], [0, -30], [44, -28], [66, 0], [30, 12]]), darker(look.coat, 0.1)) + faint(0.4, stroke('M-6 -16Q20 -26 44 -16', light, 5))
+    fill(smooth([[-30, 8], [-4, -26], [40, -28], [60, -2], [52, 22], [40, 2], [26, 24], [14, 2], [-4, 20], [-12, 4]]), darker(look.coat, 0.06)) + faint(0.4, stroke('M-8 -16Q16 -28 42 -18M6 -8L2 10M30 -10L28 12', light, 4))
 }

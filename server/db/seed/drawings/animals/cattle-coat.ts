@@ -21,12 +21,12 @@ function markings(sheet: Sheet, random: Random, look: CattleLook): string {
       fill(patch(random, 330, -430, 70, 100, 0.2), white) + fill(patch(random, 230, -660, 34, 60, 0.3), white)
   }
   if (look.pattern === 'speckled') {
-    return many(54, () => {
+    return many(40, () => {
       const x = random.between(-390, 330)
       const y = random.between(-640, -290)
       const size = random.between(5, 22) * (y > -420 ? 1.4 : 0.9)
       return fill(patch(random, x, y, size * 1.2, size, 0.35, 6), look.second, 'opacity="0.86"')
-    }) + fill(patch(random, -60, -330, 190, 60, 0.25), look.second, 'opacity="0.9"') + fill(patch(random, -300, -470, 70, 60, 0.35), look.second, 'opacity="0.85"')
+    }) + fill(patch(random, -60, -310, 150, 40, 0.3), look.second, 'opacity="0.86"') + fill(patch(random, -300, -470, 70, 60, 0.35), look.second, 'opacity="0.85"')
   }
   if (look.pattern === 'shaded') {
     const smoke = sheet.radial([[0, look.second, 0.85], [0.5, look.second, 0.5], [1, look.second, 0]])

@@ -48,7 +48,7 @@ export function buffaloFace(look: BuffaloLook): Face {
   const half: readonly Point[] = [[0, -280], [70, -272], [126, -226], [144, -150], [128, -70], [106, 10], [98, 80], [120, 150], [118, 214], [80, 250], [0, 262]]
   const light = lighter(look.coat, 0.4)
   const blaze = look.blaze ? fill(smooth(both([[0, -250], [60, -220], [50, -120], [38, 0], [52, 90], [60, 140], [0, 150]])), '#f4eee4') : ''
-  const chevron = look.chevrons ? stroke('M-330 380Q0 560 330 380', '#eadccb', 34, 'opacity="0.85"') + stroke('M-340 540Q0 720 340 540', '#eadccb', 30, 'opacity="0.75"') : ''
+  const chevron = look.chevrons ? stroke('M-300 220Q0 440 300 220', '#eadccb', 34, 'opacity="0.85"') + stroke('M-400 340Q0 560 400 340', '#eadccb', 30, 'opacity="0.75"') : ''
   const hair = fill(smooth(both([[0, -310], [60, -296], [100, -250], [70, -214, 1], [50, -236], [28, -196, 1], [0, -220]])), darker(look.coat, 0.15)) + twice(stroke('M20 -296Q34 -260 26 -214M54 -284Q70 -254 66 -224', light, 4, 'opacity="0.4"'))
   return {
     half, ear: [[110, -170], [180, -170], [262, -130], [310, -70, 1], [258, -60], [180, -84], [120, -116]], earColour: darker(look.coat, 0.12), earOver: look.horn === 'drooping', horn: BUFFALO_HORNS[look.horn], hornWidth: look.horn === 'drooping' ? 86 : 70, hornColour: '#6d625b',

@@ -25,7 +25,7 @@ export type Face = {
   eyeSize: number
   iris: string
   slit: boolean
-  /** Half the breadth of neck and shoulders. */
+  /** Half the breadth of neck and shoulders; no shoulders where a fleece lies behind the face. */
   neck: number
   shoulder: number
   /** Marks on the face, on the bust, and over everything. */
@@ -74,7 +74,7 @@ export function portrait(sheet: Sheet, face: Face): string {
   const wide = Math.max(...face.half.map((point) => point[0]))
   const coat = sheet.linear([[0, lighter(face.coat, 0.2)], [0.6, face.coat], [1, darker(face.coat, bright ? 0.14 : 0.25)]], [-wide, top, wide, chin])
   const pale = face.body > '#dd'
-  const body = sheet.linear([[0, darker(face.body, pale ? 0.34 : 0.5)], [0.5, darker(face.body, pale ? 0.1 : 0.16)], [1, darker(face.body, pale ? 0.26 : 0.42)]], [0, top * 0.3, 0, 640])
+  const body = sheet.linear([[0, darker(face.body, pale ? 0.28 : 0.5)], [0.5, darker(face.body, pale ? 0.04 : 0.16)], [1, darker(face.body, pale ? 0.2 : 0.42)]], [0, top * 0.3, 0, 640])
   const shade = sheet.radial([[0, dark, 0.55], [0.6, dark, 0.25], [1, dark, 0]])
   const shine = sheet.radial([[0, light, 0.55], [1, light, 0]])
   const bust = smooth([
@@ -94,5 +94,5 @@ export function portrait(sheet: Sheet, face: Face): string {
   const eyes = twice(eye(face, dark)) + [-1, 1].map((side) => oval(side * face.eye[0] + face.eyeSize * 0.24, face.eye[1] - face.eyeSize * 0.24, face.eyeSize * 0.2, face.eyeSize * 0.18, '#ffffff')).join('')
   const rim = stroke(outline, dark, 5, 'opacity="0.3"')
   const chest = sheet.clipped([bust], face.bust + oval(0, chin - 10, wide * 1.9, 260, shade) + oval(0, chin + 20, wide * 1.2, 130, shade) + twice(oval(face.shoulder * 0.62, 380, face.shoulder * 0.34, 220, shine) + oval(face.shoulder, 420, face.shoulder * 0.3, 330, shade)) + faint(0.22, twice(stroke(`M40 ${chin + 40}Q70 ${chin + 220} 20 700`, dark, 12))))
-  return face.behind + fill(bust, body) + chest + (face.earOver ? '' : ears) + fill(outline, coat) + lit + rim + nostrils + mouth + eyes + (face.earOver ? horns + ears : horns) + face.over
+  return face.behind + (face.shoulder ? fill(bust, body) + chest : '') + (face.earOver ? '' : ears) + fill(outline, coat) + lit + rim + nostrils + mouth + eyes + (face.earOver ? horns + ears : horns) + face.over
 }

@@ -46,7 +46,7 @@ export function sheepFront(sheet: Sheet, look: SheepLook): Face {
       return `M${Math.round(cx + Math.cos(index * 2.4) * rx * out)} ${Math.round(cy + Math.sin(index * 2.4) * ry * out)}q16 -24 34 -4q10 -18 26 2`
     })
     const tone = sheet.linear([[0, lighter(wool, 0.25)], [1, darker(wool, wool > '#dd' ? 0.2 : 0.4)]])
-    return fill(outline, tone) + stroke(curls, darker(wool, 0.45), 6, 'opacity="0.35"') + stroke(curls, lighter(wool, 0.6), 5, `opacity="${wool > '#dd' ? 0.8 : 0.3}" transform="translate(-5 -4)"`)
+    return fill(outline, tone) + sheet.clipped([outline], stroke(curls, darker(wool, 0.45), 6, 'opacity="0.35"') + stroke(curls, lighter(wool, 0.6), 5, `opacity="${wool > '#dd' ? 0.8 : 0.3}" transform="translate(-5 -4)"`))
   }
   const coat: readonly Point[] = [[0, -230], [120, -190], [180, -60], [230, 90], [320, 220], [390, 400], [400, 760, 1], [-400, 760, 1], [-390, 400], [-320, 220], [-230, 90], [-180, -60], [-120, -190]]
   const behind = look.woolly ? fluff(coat, 66, 70, [0, 330, 350, 400]) : ''
@@ -55,6 +55,6 @@ export function sheepFront(sheet: Sheet, look: SheepLook): Face {
   const horn: readonly Point[] = look.horns ? [[50, -236], [140, -290], [226, -250], [244, -150], [196, -84], [150, -100]] : []
   return {
     half: HALF, ear: ears[look.ear], earColour: look.face, earOver: look.ear === 'long', horn, hornWidth: 70, hornColour: '#a98f6c', coat: look.face, body: look.fleece, muzzle: look.face > '#dd' ? '#d9ab9b' : darker(look.face, 0.4),
-    muzzleTop: 140, nostril: [32, 176], mouth: 214, eye: [90, -86], eyeSize: 23, iris: '#7a5426', slit: true, neck: look.woolly ? 60 : 150, shoulder: look.woolly ? 60 : 300, marks: '', bust: '', over: top, behind,
+    muzzleTop: 140, nostril: [32, 176], mouth: 214, eye: [90, -86], eyeSize: 23, iris: '#7a5426', slit: true, neck: 150, shoulder: look.woolly ? 0 : 300, marks: '', bust: '', over: top, behind,
   }
 }

@@ -1,10 +1,10 @@
 import { darker, lighter, mix } from '../kit/colour'
-import { box, faint, fill, many, oval, patch } from '../kit/marks'
+import { box, faint, fill, many, oval, patch, placed } from '../kit/marks'
 import { straight } from '../kit/path'
 import type { Random } from '../kit/random'
 import type { Sheet } from '../kit/sheet'
 import type { Light } from './light'
-import { tuft, tufts } from './plants'
+import { tufts, tuftSet } from './plants'
 
 /** Width and height of a listing picture, in pixels and in drawing units alike. */
 export const WIDTH = 1600
@@ -17,7 +17,7 @@ export function meadow(sheet: Sheet, random: Random, light: Light, top: number):
   return box(0, top, WIDTH, HEIGHT - top, grass) + faint(0.5, fill(patch(random, 500, top + 130, 900, 46, 0.2), lighter(light.grass, 0.35))) +
     faint(0.5, fill(patch(random, 1250, top + 240, 620, 40, 0.2), light.grassDark)) +
     faint(0.6, fill(dust, mix(light.earth, light.grass, 0.3))) +
-    faint(0.75, tufts(random, WIDTH, top + 40, 960, 22, [light.grassDark, mix(light.grass, light.grassDark, 0.4)]))
+    faint(0.75, tufts(sheet, random, WIDTH, top + 40, 960, 22, [light.grassDark, mix(light.grass, light.grassDark, 0.4)]))
 }
 
 /** Trodden earth from `top` down, with light patches and a few stones. */
@@ -45,16 +45,24 @@ export function cropRows(top: number, bottom: number, vanishing: number, first: 
 }
 
 /** Dark soft blades at the picture's foot, in front of everything: they give depth. */
-export function foreground(random: Random, light: Light, colour = light.grassDark): string {
-  const near = darker(colour, 0.35)
-  const side = (from: number, to: number) => many(7, () => tuft(random, random.between(from, to), HEIGHT + 12, random.between(90, 170), random.chance(0.5) ? near : colour))
+export function foreground(sheet: Sheet, random: Random, light: Light, colour = light.grassDark): string {
+  const kinds = [...tuftSet(sheet, random, darker(colour, 0.35)), ...tuftSet(sheet, random, colour)]
+  const side = (from: number, to: number) => many(8, () => placed(random.between(from, to), HEIGHT + 12, random.pick(kinds), random.between(0.9, 1.7)))
   return side(-20, 330) + side(1270, 1620)
 }
 
-/** Light falling from the sun's side over the finished picture, and a darker foot. */
+/** Light falling from the sun's side over the scenery. */
 export function wash(sheet: Sheet, light: Light): string {
   const [sunX, sunY] = light.sunAt
-  const warm = sheet.radial([[0, light.sun, 0.3], [1, light.sun, 0]], [sunX, sunY, 1150])
-  const foot = sheet.linear([[0, '#1c120c', 0], [1, '#1c120c', 0.24]], [0, 900, 0, HEIGHT])
-  return box(0, 0, WIDTH, HEIGHT, warm) + box(0, 900, WIDTH, 300, foot)
+  return box(0, 0, WIDTH, HEIGHT, sheet.radial([[0, light.sun, 0.3], [1, light.sun, 0]], [sunX, sunY, 1150]))
+}
+
+/** Air between a close subject and its scenery, so that the scenery steps back. */
+export function air(light: Light): string {
+  return box(0, 0, WIDTH, HEIGHT, light.haze, 0, 'opacity="0.34"')
+}
+
+/** A darker foot under the finished picture. */
+export function foot(sheet: Sheet): string {
+  return box(0, 960, WIDTH, 240, sheet.linear([[0, '#1c120c', 0], [1, '#1c120c', 0.22]], [0, 960, 0, HEIGHT]))
 }

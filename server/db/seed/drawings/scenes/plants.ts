@@ -1,7 +1,8 @@
 import { darker, lighter } from '../kit/colour'
-import { faint, fill, many, oval, patch, stroke } from '../kit/marks'
+import { faint, fill, many, oval, patch, placed, stroke } from '../kit/marks'
 import { short, smooth, taper } from '../kit/path'
 import type { Random } from '../kit/random'
+import type { Sheet } from '../kit/sheet'
 
 /** A tuft of grass growing from (x, y), its longest blade `height`. */
 export function tuft(random: Random, x: number, y: number, height: number, colour: string): string {
@@ -17,12 +18,17 @@ export function tuft(random: Random, x: number, y: number, height: number, colou
   return fill(data, colour)
 }
 
+/** A few different tufts of one colour, 100 high, each drawn once however often it is set. */
+export function tuftSet(sheet: Sheet, random: Random, colour: string): string[] {
+  return [0, 1].map(() => sheet.reused(tuft(random, 0, 0, 100, colour)))
+}
+
 /** Tufts strewn over a band of ground from `top` to `bottom`, larger where nearer. */
-export function tufts(random: Random, width: number, top: number, bottom: number, count: number, colours: readonly string[]): string {
+export function tufts(sheet: Sheet, random: Random, width: number, top: number, bottom: number, count: number, colours: readonly string[]): string {
+  const kinds = colours.flatMap((colour) => tuftSet(sheet, random, colour))
   return many(count, (index) => {
     const depth = (index + random.between(0, 0.9)) / count
-    const y = top + (bottom - top) * depth
-    return tuft(random, random.between(0, width), y, 16 + 40 * depth, random.pick(colours))
+    return placed(random.between(0, width), top + (bottom - top) * depth, random.pick(kinds), 0.16 + 0.4 * depth)
   })
 }
 

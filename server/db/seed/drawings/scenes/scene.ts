@@ -62,18 +62,18 @@ function river(sheet: Sheet, random: Random, light: Light): string {
 
 function shed(sheet: Sheet, random: Random, light: Light): string {
   const wood = '#7c5636'
-  const bricks = many(9, (row) => stroke(`M0 ${320 + row * 58}H${WIDTH}`, '#7d4a34', 3, `stroke-dasharray="96 8" stroke-dashoffset="${row % 2 ? 52 : 0}"`))
-  const opening = (x: number) => sheet.clipped([`M${x} 330h360v260h-360z`],
-    sky(sheet, random, light, WIDTH, 520) + treeline(random, WIDTH, 540, 110, light.leafDark, light.leaf) + box(x, 540, 360, 60, light.grass)) +
-    box(x, 330, 360, 260, 'none', 0, `stroke="${darker(wood, 0.25)}" stroke-width="18"`) + box(x + 174, 330, 12, 260, darker(wood, 0.25))
-  const straw = many(46, () => stroke(`M${random.between(0, WIDTH)} ${random.between(860, 1190)}l${random.between(-46, 46)} ${random.between(-14, 14)}`, random.pick(['#f2d78e', '#b98a3e', '#e4bd66']), 5))
-  const thatch = many(34, (index) => stroke(`M${index * 49 - 10} 0l${random.between(-16, 16)} ${random.between(190, 236)}`, index % 2 ? '#a97d42' : '#7f5a2c', 16))
-  const beam = sheet.linear([[0, '#fff1c4', 0.34], [1, '#fff1c4', 0]], [520, 380, 900, 1100])
-  return box(0, 0, WIDTH, 860, sheet.linear([[0, '#6f4431'], [0.5, '#b0765a'], [1, '#94583f']])) + faint(0.4, bricks) + opening(190) + opening(1050) +
-    box(0, 0, WIDTH, 190, '#8f6734') + faint(0.7, thatch) + box(0, 205, WIDTH, 44, sheet.linear([[0, lighter(wood, 0.2)], [1, darker(wood, 0.35)]])) +
-    [0, 745, 1550].map((x) => box(x, 205, 56, 680, sheet.linear([[0, darker(wood, 0.2)], [0.4, wood], [1, darker(wood, 0.45)]], [x, 0, x + 56, 0]))).join('') +
+  const lime = random.pick(['#dfe6dc', '#cfe0e2', '#ece0c8'])
+  const opening = (x: number) => sheet.clipped([`M${x} 320h330v250h-330z`],
+    box(x, 320, 330, 250, sheet.linear(light.sky)) + treeline(random, WIDTH, 520, 110, light.leafDark, light.leaf) + box(x, 524, 330, 60, light.grass)) +
+    box(x, 320, 330, 250, 'none', 0, `stroke="${wood}" stroke-width="18"`) + box(x + 159, 320, 12, 250, wood) + box(x - 24, 566, 378, 22, lighter(wood, 0.25), 5)
+  const straw = many(40, () => stroke(`M${Math.round(random.between(0, WIDTH))} ${Math.round(random.between(860, 1190))}l${random.whole(-46, 46)} ${random.whole(-14, 14)}`, random.pick(['#f2d78e', '#b98a3e', '#e4bd66']), 5))
+  const thatch = many(2, (tone) => stroke(many(17, (index) => `M${index * 98 + tone * 49 - 10} 0l${random.whole(-16, 16)} ${random.whole(180, 210)}`), tone ? '#a97d42' : '#7f5a2c', 16))
+  const beam = sheet.linear([[0, '#fff1c4', 0.4], [1, '#fff1c4', 0]], [420, 380, 820, 1100])
+  return box(0, 0, WIDTH, 860, sheet.linear([[0, darker(lime, 0.4)], [0.45, lime], [1, darker(lime, 0.14)]])) + opening(170) + opening(1080) +
+    box(0, 690, WIDTH, 170, mix(lime, '#5f8f86', 0.55)) + box(0, 684, WIDTH, 10, mix(lime, '#2f5f58', 0.7)) + box(0, 0, WIDTH, 170, '#8f6734') + faint(0.7, thatch) + box(0, 166, WIDTH, 62, sheet.linear([[0, lighter(wood, 0.2)], [1, darker(wood, 0.35)]])) +
+    [0, 776, 1550].map((x) => box(x, 190, 48, 680, sheet.linear([[0, darker(wood, 0.2)], [0.4, wood], [1, darker(wood, 0.45)]], [x, 0, x + 48, 0]))).join('') +
     box(0, 846, WIDTH, 354, sheet.linear([[0, '#c89e62'], [0.4, '#d9b273'], [1, '#9b7140']])) + box(0, 840, WIDTH, 20, '#5d3b26', 0, 'opacity="0.5"') + faint(0.7, straw) +
-    fill(straight([[220, 340], [540, 340], [1180, 1180], [640, 1180]]), beam)
+    fill(straight([[190, 330], [490, 330], [1180, 1180], [640, 1180]]), beam)
 }
 
 /** A scene of 1600×1200 with a place to stand around y = 1010; `light` is its hour. */

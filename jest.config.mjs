@@ -1,0 +1,23 @@
+import nextJest from 'next/jest.js'
+
+const withNext = nextJest({ dir: './' })
+/** Packages that ship ES modules only; Jest runs CommonJS, so they are compiled like our own. */
+const COMPILED = 'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|@hono|hono|lru-cache|swiper'
+
+async function project(name, environment, extra = {}) {
+  const config = await withNext({
+    displayName: name,
+    testEnvironment: environment,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    ...extra,
+  })()
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${COMPILED})/)`] }
+}
+
+/** The same server tests on either engine; `ENGINE` chooses. */
+export default async () => ({
+  projects: await Promise.all([
+    project('server', 'node', { testMatch: ['<rootDir>/tests/{server,contract,messages}/**/*.test.ts'] }),
+    project('components', 'jsdom', { testMatch: ['<rootDir>/tests/components/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'] }),
+  ]),
+})
