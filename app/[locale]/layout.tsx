@@ -31,8 +31,9 @@ export default async function LocaleLayout({ children, params }: Props) {
   setRequestLocale(locale)
   // The browser gets the words of the shell; what opens later brings its own.
   const { menu, shell } = await getMessages()
+  const { environment } = await services()
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-demo={environment.demo ? '' : undefined} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>

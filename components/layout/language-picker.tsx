@@ -27,9 +27,9 @@ export function LanguagePicker() {
   const current = LOCALE_TABLE.find(row => row.code === locale)
   return (
     <>
-      <button type="button" popoverTarget={ID} aria-label={`${t('chooseLanguage')}: ${current?.nativeName}`} className="flex min-h-12 items-center gap-1.5 rounded-card px-2 font-semibold hover:bg-sunken sm:px-3">
+      <button type="button" popoverTarget={ID} aria-label={`${t('chooseLanguage')}: ${current?.nativeName}`} className="flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-card px-2 font-semibold hover:bg-sunken sm:px-3">
         <Languages aria-hidden className="size-6 shrink-0" />
-        <span className="max-w-24 truncate leading-loose max-[22rem]:hidden">{current?.nativeName}</span>
+        <span className="hidden whitespace-nowrap min-[27rem]:inline">{current?.nativeName}</span>
       </button>
       <div id={ID} popover="auto" className={popoverClasses}>
         <p className="px-3 py-1.5 text-sm text-ink-soft">{t('chooseLanguage')}</p>

@@ -16,7 +16,7 @@ type Props = { categoryId: string; search?: string; cursor: string }
 /** The ads after the first page, fetched as the reader comes near the end. */
 export function FeedPages(props: Props) {
   return (
-    <LazyMessages namespaces={['feed', 'post']} fallback={<CardSkeletons />}>
+    <LazyMessages fallback={<CardSkeletons />}>
       <QueryClientProvider client={queryClient}>
         <Pages {...props} />
       </QueryClientProvider>

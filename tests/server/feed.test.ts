@@ -81,7 +81,7 @@ describe('paging', () => {
   it('refuses a cursor of another sort or none at all', async () => {
     await makePosts(30)
     const { nextCursor } = await feed()
-    for (const query of [{ cursor: nextCursor ?? '', sortBy: 'price_low' }, { cursor: 'nonsense' }, { cursor: Buffer.from('["9999-99-99 99:99:99+00","x"]').toString('base64url') }]) {
+    for (const query of [{ cursor: nextCursor ?? '', sortBy: 'price_low' }, { cursor: 'nonsense' }, { cursor: Buffer.from('["9999-99-99 99:99:99+00","x"]').toString('base64url') }] as Record<string, string>[]) {
       const answer = await send(site, 'getFeed', { params: { categoryId: 'goat' }, query })
       expect([answer.status, answer.wire.code]).toEqual([400, 'badRequest'])
     }
@@ -125,8 +125,8 @@ describe('filters and sorts', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  it.each([{ minPrice: 'x' }, { pageNo: '-1' }, { sortBy: 'best' }, { milkCapacity: '3-4' }, { latitude: '91', longitude: '0' }, { pageSize: '101' }])('refuses %j', async query => {
-    const answer = await send(site, 'getFeed', { params: { categoryId: 'goat' }, query: query as Record<string, string> })
+  it.each<Record<string, string>>([{ minPrice: 'x' }, { pageNo: '-1' }, { sortBy: 'best' }, { milkCapacity: '3-4' }, { latitude: '91', longitude: '0' }, { pageSize: '101' }])('refuses %j', async query => {
+    const answer = await send(site, 'getFeed', { params: { categoryId: 'goat' }, query })
     expect([answer.status, answer.wire.code]).toEqual([400, 'invalidFields'])
   })
 })

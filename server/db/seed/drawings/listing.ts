@@ -1,4 +1,4 @@
-import type { DrawingCategory } from './drawings'
+import type { DrawingCategory } from './drawing-category'
 import { hashOf, randomFrom, type Random } from './kit/random'
 import { Sheet } from './kit/sheet'
 import { animalSubject } from './pictures/animals'
@@ -9,12 +9,15 @@ import { LIGHTS, type Light } from './scenes/light'
 import { scene, type SceneKind } from './scenes/scene'
 
 const SCENES: Record<DrawingCategory, readonly SceneKind[]> = {
-  cattle: ['field', 'village', 'yard', 'river', 'shed'], buffalo: ['river', 'yard', 'field', 'village', 'shed'], goat: ['village', 'field', 'yard', 'river'], sheep: ['field', 'river', 'village', 'yard'],
-  poultry: ['yard', 'village', 'field', 'shed'], equipment: ['field', 'village', 'yard', 'field'], seeds: ['field', 'field', 'village', 'yard'], fertilizers: ['field', 'shed', 'yard', 'field'],
+  cattle: ['field', 'village', 'yard', 'river', 'shed'], buffalo: ['river', 'yard', 'field', 'village', 'shed'],
+    goat: ['village', 'field', 'yard', 'river'], sheep: ['field', 'river', 'village', 'yard'],
+  poultry: ['yard', 'village', 'field', 'shed'], equipment: ['field', 'village', 'yard', 'field'],
+    seeds: ['field', 'field', 'village', 'yard'], fertilizers: ['field', 'shed', 'yard', 'field'],
 }
 const FRAMINGS = 4
 
-function subject(sheet: Sheet, random: Random, light: Light, category: DrawingCategory, breed: string, variant: number, mirrored: boolean): string {
+function subject(sheet: Sheet, random: Random, light: Light, category: DrawingCategory, breed: string, variant: number,
+  mirrored: boolean): string {
   const framing = variant % FRAMINGS
   if (category === 'poultry') return birdSubject(sheet, random, breed, framing, mirrored)
   if (category === 'equipment') return machineSubject(sheet, breed, variant, framing, mirrored)
@@ -35,7 +38,8 @@ export function listingPicture(category: DrawingCategory, breed: string, variant
   const kind = scenes[sceneAt % scenes.length]!
   const light = LIGHTS[(variant * 3 + (turn >>> 5)) % LIGHTS.length]!
   const mirrored = ((turn >>> 9) + variant) % 2 === 1
-  const scenery = scene(kind, sheet, random, light) + wash(sheet, light) + (close && category !== 'seeds' && category !== 'fertilizers' ? air(light) : '')
+  const scenery = scene(kind, sheet, random, light) + wash(sheet, light) +
+    (close && category !== 'seeds' && category !== 'fertilizers' ? air(light) : '')
   const front = close || kind === 'shed' ? '' : foreground(sheet, random, light)
   return sheet.svg(WIDTH, HEIGHT, scenery + subject(sheet, random, light, category, breed, variant, mirrored) + front + foot(sheet))
 }

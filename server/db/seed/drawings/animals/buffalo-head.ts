@@ -1,5 +1,5 @@
 import { darker, lighter } from '../kit/colour'
-import { faint, fill, many, oval, stroke } from '../kit/marks'
+import { faint, fill, many, oval, placed, stroke } from '../kit/marks'
 import { along, smooth, taper, type Point } from '../kit/path'
 import type { Sheet } from '../kit/sheet'
 import type { BuffaloHorn, BuffaloLook } from './buffalo-look'
@@ -27,7 +27,8 @@ function horn(sheet: Sheet, shape: BuffaloHorn): string {
     const dy = ((nextX - x) / span) * half
     return stroke(`M${Math.round(x + dx)} ${Math.round(y + dy)}L${Math.round(x - dx)} ${Math.round(y - dy)}`, '#1f1a18', 4)
   })
-  return fill(taper(line, thick + 8, 10), '#171312') + fill(taper(line, thick, 5), tone) + faint(0.5, ridges) + faint(0.35, stroke(smooth(line.slice(0, 5).map(([x, y]) => [x, y - thick * 0.18]), false), '#e9ddd2', 6))
+  return fill(taper(line, thick + 8, 10), '#171312') + fill(taper(line, thick, 5), tone) + faint(0.5, ridges) +
+    faint(0.35, stroke(smooth(line.slice(0, 5).map(([x, y]) => [x, y - thick * 0.18]), false), '#e9ddd2', 6))
 }
 
 const HEAD: readonly Point[] = [
@@ -44,18 +45,26 @@ export function buffaloHead(sheet: Sheet, look: BuffaloLook, calf: boolean): str
   const shade = sheet.radial([[0, dark, 0.6], [1, dark, 0]])
   const shine = sheet.radial([[0, light, 0.5], [1, light, 0]])
   const muzzle = look.blaze ? '#d9aea4' : '#171314'
-  const blaze = look.blaze ? fill(smooth([[30, -30], [70, -14], [112, 40], [170, 122], [204, 160], [170, 168], [120, 110], [70, 50]]), '#f3ece2') : ''
-  const marks = sheet.clipped([outline], oval(10, 200, 140, 60, shade) + oval(-30, 70, 50, 90, shade) + oval(96, 56, 44, 110, shine, 'transform="rotate(-38 96 56)"') + oval(40, 130, 60, 50, shine) + blaze +
-    fill(smooth([[206, 140], [178, 176], [180, 216], [160, 262], [250, 270], [260, 170]]), muzzle) + oval(216, 178, 22, 12, '#ffffff', 'opacity="0.14" transform="rotate(50 216 178)"'))
-  const eye = fill(smooth([[54, 66], [70, 52], [90, 60], [94, 78], [74, 82]]), look.blaze ? '#e8edf0' : '#0d0a0a') + (look.blaze ? oval(76, 68, 9, 9, '#26303a') : '') +
-    oval(80, 64, 5, 4.5, '#ffffff') + stroke('M46 66Q66 40 98 62', light, 5, 'opacity="0.5"') + stroke('M54 88Q74 96 96 88', light, 4, 'opacity="0.3"')
+  const blaze = look.blaze ? fill(smooth([[30, -30], [70, -14], [112, 40], [170, 122], [204, 160], [170, 168], [120, 110], [70, 50]]),
+    '#f3ece2') : ''
+  const marks = sheet.clipped([outline], oval(10, 200, 140, 60, shade) + oval(-30, 70, 50, 90, shade) +
+    oval(96, 56, 44, 110, shine, 'transform="rotate(-38 96 56)"') + oval(40, 130, 60, 50, shine) + blaze +
+    fill(smooth([[206, 140], [178, 176], [180, 216], [160, 262], [250, 270], [260, 170]]), muzzle) +
+      oval(216, 178, 22, 12, '#ffffff', 'opacity="0.14" transform="rotate(50 216 178)"'))
+  const eye = fill(smooth([[54, 66], [70, 52], [90, 60], [94, 78], [74, 82]]), look.blaze ? '#e8edf0' : '#0d0a0a') +
+    (look.blaze ? oval(76, 68, 9, 9, '#26303a') : '') +
+    oval(80, 64, 5, 4.5, '#ffffff') + stroke('M46 66Q66 40 98 62', light, 5, 'opacity="0.5"') +
+      stroke('M54 88Q74 96 96 88', light, 4, 'opacity="0.3"')
   const nose = oval(212, 194, 12, 8, '#050404', 'transform="rotate(48 212 194)"') + stroke('M226 230Q190 238 160 222', '#050404', 5)
-  const ear = fill(smooth([[-20, 62], [-66, 70], [-116, 104], [-138, 146, 1], [-98, 152], [-50, 134], [-18, 100]]), darker(look.coat, 0.2)) +
-    fill(smooth([[-38, 78], [-76, 88], [-122, 138, 1], [-84, 136], [-48, 118]]), '#6b5350', 'opacity="0.8"') + stroke('M-58 82Q-94 96 -120 124', light, 5, 'opacity="0.35"')
+  const ear = fill(smooth([[-20, 62], [-66, 70], [-116, 104], [-138, 146, 1], [-98, 152], [-50, 134], [-18, 100]]),
+    darker(look.coat, 0.2)) +
+    fill(smooth([[-38, 78], [-76, 88], [-122, 138, 1], [-84, 136], [-48, 118]]), '#6b5350', 'opacity="0.8"') +
+      stroke('M-58 82Q-94 96 -120 124', light, 5, 'opacity="0.35"')
   const jaw = faint(0.45, stroke('M-14 110Q2 170 52 196', dark, 8))
-  const farHorn = calf ? '' : `<g transform="translate(34 -12) scale(.86)">${horn(sheet, look.horn)}</g>`
+  const farHorn = calf ? '' : placed(34, -12, sheet.reused(horn(sheet, look.horn)), 0.86)
   const over = look.horn === 'drooping'
-  const nearHorn = calf ? '' : horn(sheet, look.horn)
-  return farHorn + fill(outline, coat) + marks + jaw + eye + nose + (over ? ear + nearHorn : nearHorn + ear) +
-    fill(smooth([[-30, 8], [-4, -26], [40, -28], [60, -2], [52, 22], [40, 2], [26, 24], [14, 2], [-4, 20], [-12, 4]]), darker(look.coat, 0.06)) + faint(0.4, stroke('M-8 -16Q16 -28 42 -18M6 -8L2 10M30 -10L28 12', light, 4))
+  const nearHorn = calf ? '' : sheet.reused(horn(sheet, look.horn))
+  return farHorn + sheet.filled(outline, coat) + marks + jaw + eye + nose + (over ? ear + nearHorn : nearHorn + ear) +
+    fill(smooth([[-30, 8], [-4, -26], [40, -28], [60, -2], [52, 22], [40, 2], [26, 24], [14, 2], [-4, 20], [-12, 4]]),
+      darker(look.coat, 0.06)) + faint(0.4, stroke('M-8 -16Q16 -28 42 -18M6 -8L2 10M30 -10L28 12', light, 4))
 }

@@ -16,5 +16,6 @@ export function cattle(sheet: Sheet, random: Random, look: CattleLook, posture: 
     udder: look.udder ? UDDER : [], knee: -290, poll: [424, -730] as const, apart: [96, 52] as const,
   }
   const paint = { coat: look.coat, sock: look.sock, brush: look.brush, hoof: '#3d3029', pink }
-  return quadruped(sheet, build, paint, posture, cattleCoat(sheet, random, look, posture.calf), placed(0, 0, cattleHead(sheet, look, posture.calf), 1.1))
+  return quadruped(sheet, build, paint, posture, cattleCoat(sheet, random, look, posture.calf),
+    placed(0, 0, cattleHead(sheet, look, posture.calf), 1.1))
 }

@@ -18,13 +18,20 @@ export type GoatLook = {
 }
 
 const LOOKS: Record<string, GoatLook> = {
-  jamunapari: { coat: '#f3eee4', second: '#c08a55', pattern: 'head', sock: '#efe8dc', ear: 'long', earColour: '#d8b48a', horn: 'short', roman: 1, size: 1, beard: false },
-  barbari: { coat: '#f5efe3', second: '#b06a38', pattern: 'spots', sock: '#f1e9da', ear: 'erect', earColour: '#d9a877', horn: 'short', roman: 0.1, size: 0.84, beard: true },
-  beetal: { coat: '#33251f', second: '#5b3524', pattern: 'patches', sock: '#2b201b', ear: 'long', earColour: '#2a1e19', horn: 'twisted', roman: 0.8, size: 0.98, beard: true },
-  sirohi: { coat: '#b4763f', second: '#6f4020', pattern: 'blotches', sock: '#8a5428', ear: 'hanging', earColour: '#8f5a2d', horn: 'back', roman: 0.3, size: 0.93, beard: true },
-  osmanabadi: { coat: '#2c2829', second: '#454042', pattern: 'plain', sock: '#232021', ear: 'hanging', earColour: '#2a2627', horn: 'back', roman: 0.2, size: 0.93, beard: true },
-  boer: { coat: '#f4efe6', second: '#8c3f20', pattern: 'head', sock: '#efe9de', ear: 'hanging', earColour: '#7d361a', horn: 'back', roman: 0.6, size: 0.92, beard: true },
-  'black-bengal': { coat: '#28272b', second: '#3d3b40', pattern: 'plain', sock: '#201f22', ear: 'leaf', earColour: '#2b292d', horn: 'short', roman: 0, size: 0.76, beard: true },
+  jamunapari: { coat: '#f3eee4', second: '#c08a55', pattern: 'head', sock: '#efe8dc', ear: 'long', earColour: '#d8b48a', horn: 'short',
+    roman: 1, size: 1, beard: false },
+  barbari: { coat: '#f5efe3', second: '#b06a38', pattern: 'spots', sock: '#f1e9da', ear: 'erect', earColour: '#d9a877', horn: 'short',
+    roman: 0.1, size: 0.84, beard: true },
+  beetal: { coat: '#33251f', second: '#5b3524', pattern: 'patches', sock: '#2b201b', ear: 'long', earColour: '#2a1e19', horn: 'twisted',
+    roman: 0.8, size: 0.98, beard: true },
+  sirohi: { coat: '#b4763f', second: '#6f4020', pattern: 'blotches', sock: '#8a5428', ear: 'hanging', earColour: '#8f5a2d', horn: 'back',
+    roman: 0.3, size: 0.93, beard: true },
+  osmanabadi: { coat: '#2c2829', second: '#454042', pattern: 'plain', sock: '#232021', ear: 'hanging', earColour: '#2a2627', horn: 'back',
+    roman: 0.2, size: 0.93, beard: true },
+  boer: { coat: '#f4efe6', second: '#8c3f20', pattern: 'head', sock: '#efe9de', ear: 'hanging', earColour: '#7d361a', horn: 'back',
+    roman: 0.6, size: 0.92, beard: true },
+  'black-bengal': { coat: '#28272b', second: '#3d3b40', pattern: 'plain', sock: '#201f22', ear: 'leaf', earColour: '#2b292d',
+    horn: 'short', roman: 0, size: 0.76, beard: true },
 }
 
 /** The look of a breed of goat; of a breed not known here, that of a brown village goat. */

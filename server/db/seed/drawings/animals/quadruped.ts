@@ -36,7 +36,8 @@ function teats(sheet: Sheet, udder: readonly Point[], pink: string, knee: number
   return bag + [0.66, 0.46, 0.24].map((share, index) => {
     const x = left + (right - left) * share
     const reach = Math.abs(knee) * 0.13
-    return fill(smooth([[x - 10, low - 18], [x + 10, low - 18], [x + 7, low + reach - 8], [x, low + reach], [x - 7, low + reach - 8]]), darker(pink, 0.14 + index * 0.06))
+    return fill(smooth([[x - 10, low - 18], [x + 10, low - 18], [x + 7, low + reach - 8], [x, low + reach], [x - 7, low + reach - 8]]),
+      darker(pink, 0.14 + index * 0.06))
   }).join('')
 }
 
@@ -55,13 +56,17 @@ export function quadruped(sheet: Sheet, build: Build, paint: Paint, posture: Pos
   const windows = [smooth(warped(build.trunk, warp)), ...near]
   const top = Math.min(...build.trunk.map((point) => point[1]))
   const bright = paint.coat > '#dd'
-  const coat = sheet.linear([[0, lighter(paint.coat, bright ? 0.1 : 0.2)], [0.45, paint.coat], [1, darker(paint.coat, bright ? 0.12 : 0.28)]], [0, top, 0, knee * 0.55])
-  const dim = sheet.linear([[0, darker(paint.coat, bright ? 0.3 : 0.45)], [1, darker(mix(paint.coat, paint.sock, 0.6), bright ? 0.2 : 0.34)]], [0, knee * 1.2, 0, 0])
-  const tail = fill(taper(warped(build.tail, warp), ...build.tailWidth), darker(paint.coat, 0.16)) + (build.brush.length ? fill(smooth(warped(build.brush, warp)), paint.brush) : '')
+  const coat = sheet.linear([[0, lighter(paint.coat, bright ? 0.1 : 0.2)], [0.45, paint.coat],
+    [1, darker(paint.coat, bright ? 0.12 : 0.28)]], [0, top, 0, knee * 0.55])
+  const dim = sheet.linear([[0, darker(paint.coat, bright ? 0.3 : 0.45)],
+    [1, darker(mix(paint.coat, paint.sock, 0.6), bright ? 0.2 : 0.34)]], [0, knee * 1.2, 0, 0])
+  const tail = fill(taper(warped(build.tail, warp), ...build.tailWidth), darker(paint.coat, 0.16)) +
+    (build.brush.length ? fill(smooth(warped(build.brush, warp)), paint.brush) : '')
   const [x, y] = warp([...build.poll])
-  return far.map((shape) => fill(shape, dim)).join('') + hooves(sheet, far, darker(paint.hoof, 0.3), -knee * 0.2) + tail +
-    (posture.calf ? '' : teats(sheet, build.udder, paint.pink, knee)) + windows.map((shape) => fill(shape, coat)).join('') +
-    sheet.clipped(windows, marks) + hooves(sheet, near, paint.hoof, -knee * 0.14) + cover + placed(x, y, skull, posture.calf ? 1.02 : 1, posture.calf ? 4 : 0)
+  return far.map((shape) => sheet.filled(shape, dim)).join('') + hooves(sheet, far, darker(paint.hoof, 0.3), -knee * 0.2) + tail +
+    (posture.calf ? '' : teats(sheet, build.udder, paint.pink, knee)) + windows.map((shape) => sheet.filled(shape, coat)).join('') +
+    sheet.clipped(windows, marks) + hooves(sheet, near, paint.hoof, -knee * 0.14) + cover +
+      placed(x, y, skull, posture.calf ? 1.02 : 1, posture.calf ? 4 : 0)
 }
 
 /** The soft shadow under an animal: `reach` is half its length. */
@@ -84,5 +89,6 @@ export function bell(from: Point, to: Point, rope: string, size = 1): string {
 export function garland(from: Point, low: Point, to: Point, size = 1): string {
   const band = smooth([from, low, to], false)
   const beads = (colour: string, width: number, dash: string) => stroke(band, colour, width * size, `stroke-dasharray="${dash}"`)
-  return stroke(band, '#b4560f', 34 * size) + beads('#f39a1e', 32 * size, '1 30') + beads('#fbc23a', 18 * size, '1 30') + beads('#d9631a', 12 * size, '1 60')
+  return stroke(band, '#b4560f', 34 * size) + beads('#f39a1e', 32 * size, '1 30') + beads('#fbc23a', 18 * size, '1 30') +
+    beads('#d9631a', 12 * size, '1 60')
 }

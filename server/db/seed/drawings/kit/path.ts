@@ -1,9 +1,9 @@
 /** A point of an outline; a third member 1 makes it a sharp corner. */
 export type Point = readonly [x: number, y: number, corner?: 0 | 1]
 
-/** A number as short SVG text, one decimal. */
+/** A number as short SVG text: one decimal where it is small, none where nobody could see it. */
 export function short(value: number): string {
-  return String(Math.round(value * 10) / 10)
+  return String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value))
 }
 
 /** A pen that writes relative, whole-number path data: half the bytes of absolute data, and rounding never adds up. */
@@ -64,7 +64,8 @@ export function smooth(points: readonly Point[], closed = true): string {
     const reach = distance(from, to) * 0.36
     const leave = tangent(at(index - 1), from, to)
     const arrive = tangent(from, to, at(index + 2))
-    pen.curve([
+    if (!leave[0] && !leave[1] && !arrive[0] && !arrive[1]) pen.line(to[0], to[1])
+    else pen.curve([
       from[0] + leave[0] * reach, from[1] + leave[1] * reach,
       to[0] - arrive[0] * reach, to[1] - arrive[1] * reach, to[0], to[1],
     ])
@@ -99,7 +100,7 @@ export function along(points: readonly Point[], steps = 6): Point[] {
 }
 
 /** Path data of a band along a line: `start` wide where it begins, `end` wide where it ends. Horns, tails, stems, ropes. */
-export function taper(points: readonly Point[], start: number, end: number, steps = 3): string {
+export function taper(points: readonly Point[], start: number, end: number, steps = 2): string {
   const line = along(points, steps)
   const left: Point[] = []
   const right: Point[] = []

@@ -3,6 +3,11 @@ import { short } from './path'
 /** A gradient's stop: place 0–1, colour, and its opacity where it is not 1. */
 export type Stop = readonly [place: number, colour: string, opacity?: number]
 
+/** The same SVG in fewer bytes: no zero before a decimal point, three digits for a colour where they say it all. */
+function terse(svg: string): string {
+  return svg.replace(/(["( ])0\.(?=\d)/g, '$1.').replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3(?=")/g, '#$1$2$3')
+}
+
 /** Collects a picture's gradients and clips, each once, and names them in the order in which they are asked for. */
 export class Sheet {
   private readonly names = new Map<string, string>()
@@ -43,11 +48,25 @@ export class Sheet {
     return `url(#${this.named(build)})`
   }
 
+  private shape(data: string): string {
+    return `<use href="#${this.named((id) => `<path id="${id}" d="${data}"/>`)}"/>`
+  }
+
   /** `body` seen only through the given path data (several shapes together count as one window). */
   clipped(windows: readonly string[], body: string): string {
-    const shapes = windows.map((data) => `<path d="${data}"/>`).join('')
+    const shapes = windows.map((data) => this.shape(data)).join('')
     const name = this.named((id) => `<clipPath id="${id}">${shapes}</clipPath>`)
     return `<g clip-path="url(#${name})">${body}</g>`
+  }
+
+  /** A filled path that shares its data with the windows of `clipped`. */
+  filled(data: string, colour: string): string {
+    return this.shape(data).replace('/>', ` fill="${colour}"/>`)
+  }
+
+  /** A line that shares its data with other lines along the same way; `extra` is further attributes as written in SVG. */
+  drawn(data: string, colour: string, width: number, extra: string): string {
+    return this.shape(data).replace('/>', ` fill="none" stroke="${colour}" stroke-width="${width}" ${extra}/>`)
   }
 
   /** A body that is drawn once and shown as often as the given mark is written. */
@@ -59,6 +78,6 @@ export class Sheet {
   svg(width: number, height: number, body: string): string {
     const defs = [...this.names].map(([key, name]) => key.replace('id=""', `id="${name}"`)).join('')
     const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
-    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${body}</svg>`
+    return terse(`<svg xmlns="http://www.w3.org/2000/svg" ${size} stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${body}</svg>`)
   }
 }

@@ -14,21 +14,24 @@ export const HEIGHT = 1200
 export function meadow(sheet: Sheet, random: Random, light: Light, top: number): string {
   const grass = sheet.linear([[0, lighter(light.grass, 0.25)], [0.35, light.grass], [1, light.grassDark]])
   const dust = patch(random, WIDTH / 2, 1020, 760, 90, 0.12, 12)
-  return box(0, top, WIDTH, HEIGHT - top, grass) + faint(0.5, fill(patch(random, 500, top + 130, 900, 46, 0.2), lighter(light.grass, 0.35))) +
+  return box(0, top, WIDTH, HEIGHT - top, grass) + faint(0.5, fill(patch(random, 500, top + 130, 900, 46, 0.2),
+    lighter(light.grass, 0.35))) +
     faint(0.5, fill(patch(random, 1250, top + 240, 620, 40, 0.2), light.grassDark)) +
     faint(0.6, fill(dust, mix(light.earth, light.grass, 0.3))) +
-    faint(0.75, tufts(sheet, random, WIDTH, top + 40, 960, 22, [light.grassDark, mix(light.grass, light.grassDark, 0.4)]))
+    faint(0.75, tufts(sheet, random, WIDTH, top + 40, 960, 18, [light.grassDark, mix(light.grass, light.grassDark, 0.4)]))
 }
 
 /** Trodden earth from `top` down, with light patches and a few stones. */
 export function earth(sheet: Sheet, random: Random, light: Light, top: number): string {
   const ground = sheet.linear([[0, lighter(light.earth, 0.3)], [0.4, light.earth], [1, light.earthDark]])
-  const streaks = many(7, (index) => fill(patch(random, random.between(0, WIDTH), top + 60 + index * 80, random.between(160, 380), 10 + index * 3, 0.2), index % 2 ? lighter(light.earth, 0.4) : darker(light.earth, 0.14)))
+  const streaks = many(7, (index) => fill(patch(random, random.between(0, WIDTH), top + 60 + index * 80, random.between(160, 380), 10 +
+    index * 3, 0.2), index % 2 ? lighter(light.earth, 0.4) : darker(light.earth, 0.14)))
   const stones = many(9, () => {
     const x = random.between(0, WIDTH)
     const y = random.between(top + 90, 1160)
     const size = 6 + (y - top) * 0.018
-    return oval(x, y + size * 0.3, size * 1.3, size * 0.5, darker(light.earthDark, 0.3), 'opacity="0.4"') + oval(x, y, size, size * 0.6, mix(light.earthDark, '#d8cfc2', 0.5))
+    return oval(x, y + size * 0.3, size * 1.3, size * 0.5, darker(light.earthDark, 0.3), 'opacity="0.4"') +
+      oval(x, y, size, size * 0.6, mix(light.earthDark, '#d8cfc2', 0.5))
   })
   return box(0, top, WIDTH, HEIGHT - top, ground) + faint(0.45, streaks) + stones
 }
@@ -47,7 +50,8 @@ export function cropRows(top: number, bottom: number, vanishing: number, first: 
 /** Dark soft blades at the picture's foot, in front of everything: they give depth. */
 export function foreground(sheet: Sheet, random: Random, light: Light, colour = light.grassDark): string {
   const kinds = [...tuftSet(sheet, random, darker(colour, 0.35)), ...tuftSet(sheet, random, colour)]
-  const side = (from: number, to: number) => many(8, () => placed(random.between(from, to), HEIGHT + 12, random.pick(kinds), random.between(0.9, 1.7)))
+  const side = (from: number, to: number) => many(8, () => placed(random.between(from, to), HEIGHT + 12, random.pick(kinds),
+    random.between(0.9, 1.7)))
   return side(-20, 330) + side(1270, 1620)
 }
 

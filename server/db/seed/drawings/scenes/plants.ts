@@ -24,7 +24,8 @@ export function tuftSet(sheet: Sheet, random: Random, colour: string): string[] 
 }
 
 /** Tufts strewn over a band of ground from `top` to `bottom`, larger where nearer. */
-export function tufts(sheet: Sheet, random: Random, width: number, top: number, bottom: number, count: number, colours: readonly string[]): string {
+export function tufts(sheet: Sheet, random: Random, width: number, top: number, bottom: number, count: number,
+  colours: readonly string[]): string {
   const kinds = colours.flatMap((colour) => tuftSet(sheet, random, colour))
   return many(count, (index) => {
     const depth = (index + random.between(0, 0.9)) / count
@@ -33,19 +34,21 @@ export function tufts(sheet: Sheet, random: Random, width: number, top: number, 
 }
 
 /** A broad shade tree (neem, mango) with its foot at (x, y) and its crown `size` across. */
-export function shadeTree(random: Random, x: number, y: number, size: number, leaf: string): string {
+export function shadeTree(sheet: Sheet, random: Random, x: number, y: number, size: number, leaf: string): string {
   const dark = darker(leaf, 0.3)
   const bark = '#6b4a32'
-  const trunk = fill(taper([[x, y], [x + size * 0.02, y - size * 0.3], [x - size * 0.02, y - size * 0.62]], size * 0.13, size * 0.06), bark) +
+  const trunk = fill(taper([[x, y], [x + size * 0.02, y - size * 0.3], [x - size * 0.02, y - size * 0.62]], size * 0.13, size * 0.06),
+    bark) +
     fill(taper([[x, y - size * 0.3], [x + size * 0.14, y - size * 0.5], [x + size * 0.22, y - size * 0.6]], size * 0.06, size * 0.03), bark)
+  const light = lighter(leaf, 0.28)
+  const blobs = new Map([dark, leaf, light].map((tone) => [tone, sheet.reused(fill(patch(random, 0, 0, 100, 80, 0.14, 9), tone))]))
   const crown = (count: number, spread: number, lift: number, colour: string) => many(count, (index) => {
     const angle = (index / count) * Math.PI * 2 + random.between(-0.2, 0.2)
-    const cx = x + Math.cos(angle) * size * spread
-    const cy = y - size * (0.78 + lift) + Math.sin(angle) * size * spread * 0.55
-    return fill(patch(random, cx, cy, size * 0.2, size * 0.16, 0.14, 8), colour)
+    return placed(x + Math.cos(angle) * size * spread, y - size * (0.78 + lift) + Math.sin(angle) * size * spread * 0.55,
+      blobs.get(colour)!, size * random.between(0.0019, 0.0022), random.whole(-12, 12))
   })
   return trunk + crown(8, 0.34, 0, dark) + fill(patch(random, x, y - size * 0.78, size * 0.4, size * 0.28, 0.08, 10), dark) +
-    crown(7, 0.26, 0.06, leaf) + faint(0.7, crown(4, 0.15, 0.15, lighter(leaf, 0.28)))
+    crown(7, 0.26, 0.06, leaf) + faint(0.7, crown(4, 0.15, 0.15, light))
 }
 
 /** A coconut or date palm with its foot at (x, y). */
@@ -71,5 +74,6 @@ export function palm(random: Random, x: number, y: number, height: number, leaf:
 export function bush(random: Random, x: number, y: number, size: number, leaf: string): string {
   return fill(patch(random, x, y - size * 0.3, size * 0.6, size * 0.4, 0.12), darker(leaf, 0.25)) +
     fill(patch(random, x - size * 0.12, y - size * 0.4, size * 0.42, size * 0.28, 0.14), leaf) +
-    stroke(`M${short(x - size * 0.3)} ${short(y - size * 0.45)}q${short(size * 0.12)} ${short(-size * 0.14)} ${short(size * 0.28)} 0`, lighter(leaf, 0.3), size * 0.03)
+    stroke(`M${short(x - size * 0.3)} ${short(y - size * 0.45)}q${short(size * 0.12)} ${short(-size * 0.14)} ${short(size * 0.28)} 0`,
+      lighter(leaf, 0.3), size * 0.03)
 }

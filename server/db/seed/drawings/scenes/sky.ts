@@ -46,14 +46,18 @@ export function hills(random: Random, width: number, y: number, height: number, 
   return fill(smooth(points), colour)
 }
 
-/** A far row of trees standing on `y`: crowns in two tones. */
+/** A far row of trees standing on `y`: crowns in two tones, each tone one path. */
 export function treeline(random: Random, width: number, y: number, size: number, colour: string, lit: string): string {
   let back = ''
   let front = ''
+  const crown = (x: number, cy: number, rx: number, ry: number) => {
+    const [left, wide, half] = [Math.round(x - rx), Math.round(rx), Math.round(ry)]
+    return `M${left} ${Math.round(cy)}a${wide} ${half} 0 1 1 ${wide * 2} 0a${wide} ${half} 0 1 1 ${-wide * 2} 0`
+  }
   for (let x = -20; x < width + 40; x += size * random.between(0.55, 1.1)) {
     const reach = size * random.between(0.45, 0.85)
-    back += oval(x, y - reach * 0.55, reach * 0.95, reach * 0.85, colour)
-    if (random.chance(0.6)) front += oval(x - reach * 0.2, y - reach * 0.8, reach * 0.5, reach * 0.4, lit)
+    back += crown(x, y - reach * 0.55, reach * 0.95, reach * 0.85)
+    if (random.chance(0.6)) front += crown(x - reach * 0.2, y - reach * 0.8, reach * 0.5, reach * 0.4)
   }
-  return back + box(-10, y - size * 0.3, width + 20, size * 0.45, colour) + faint(0.6, front)
+  return fill(back, colour) + box(-10, y - size * 0.3, width + 20, size * 0.45, colour) + fill(front, lit, 'opacity="0.6"')
 }

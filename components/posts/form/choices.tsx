@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { classes } from '@/components/ui/classes'
+
+type Props = { label: string; note?: string; options: { value: string; label: string }[]; value: string; onChange: (value: string) => void; /** A second tap on the chosen one takes it back. */ optional?: boolean }
+
+/** A few choices side by side, each a large button; one tap chooses. */
+export function Choices({ label, note, options, value, onChange, optional = false }: Props) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        {note && <span className="font-normal text-ink-soft"> ({note})</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(option => (
+          <label
+            key={option.value}
+            className={classes(
+              'flex min-h-12 flex-1 items-center justify-center rounded-card border px-4 py-1.5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              option.value === value ? 'border-2 border-leaf bg-leaf-tint font-semibold text-leaf-strong' : 'border-ink-soft/60 bg-card',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              onClick={() => optional && option.value === value && onChange('')}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ProblemCode } from '@/lib/contract/problems'
+import { IMAGE_BYTES } from '@/lib/contract/limits'
+
+/** A photo of the form: what will be sent, and an address to show it from. */
+export type Photo = { id: string; blob: Blob; url: string }
+
+/** The longest side in pixels that is sent; the server keeps no larger one. */
+const LONGEST_SIDE = 1600
+const QUALITY = 0.82
+
+/** The browser decodes and turns the photo upright; what it cannot decode goes as it is, and the server says why not. */
+async function shrink(file: File): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    const context = canvas.getContext('2d')
+    if (!context) return file
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const small = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+    return small && small.size < file.size ? small : file
+  } catch {
+    return file
+  }
+}
+
+const MAGIC = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+]
+
+/** @returns the photo, or why it cannot be one */
+export async function preparePhoto(file: File): Promise<Photo | ProblemCode> {
+  if (file.size > IMAGE_BYTES) return 'imageTooLarge'
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  if (!MAGIC.some(magic => magic.every((byte, index) => head[index] === byte))) return 'imageType'
+  const blob = await shrink(file)
+  return { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), blob, url: URL.createObjectURL(blob) }
+}

@@ -1,0 +1,61 @@
+import { api, type Api, type CallName } from '../contract/api'
+import type { Endpoint, ReplyOf } from '../contract/endpoint'
+import { isFieldProblem, isProblemCode } from '../contract/problems'
+import type { z } from 'zod'
+import { deviceId } from './device'
+import { ApiError } from './problem'
+import { tolerantReply } from './tolerant'
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? { [P in K]: z.output<E[K]> } : object
+/** What a call takes, in our own words. */
+export type CallInput<K extends CallName> = Part<Api[K], 'params'> & Part<Api[K], 'query'> & Part<Api[K], 'body'>
+
+/** Milliseconds after which a call on a dead connection is given up. */
+const TIMEOUT = 20_000
+
+/** Encodes values to the wire; what is undefined is left out. */
+function encode(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
+  if (!schema || value === undefined) return {}
+  const wire = schema.encode(value as never) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(wire).filter(([, part]) => part !== undefined))
+}
+
+/** The address of a call. @param wire the encoded parameters of path and query */
+function address(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(query as Record<string, string>).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/**
+ * One call of the HTTP API, encoded and decoded by the contract; for calls whose body is JSON.
+ * @throws ApiError
+ */
+export async function call<K extends CallName>(name: K, ...[input]: keyof CallInput<K> extends never ? [] : [CallInput<K>]): Promise<ReplyOf<Api[K]>> {
+  const endpoint: Endpoint = api[name]
+  const parts = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+  const response = await fetch(address(endpoint.path, encode(endpoint.params, parts.params), encode(endpoint.query, parts.query)), {
+    method: endpoint.method,
+    headers: { 'x-device-id': deviceId(), ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+    body: endpoint.body ? JSON.stringify(encode(endpoint.body, parts.body)) : undefined,
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => {
+    throw new ApiError('network')
+  })
+  return readReply(name, await response.json().catch(() => null))
+}
+
+/**
+ * A reply in our own words. Also used for uploads, which travel another way.
+ * @throws ApiError when the server says that it failed, or says something that the contract does not know
+ */
+export function readReply<K extends CallName>(name: K, json: unknown): ReplyOf<Api[K]> {
+  const failed = json as { ok?: unknown; code?: unknown; fields?: Record<string, unknown> } | null
+  if (failed?.ok === false) {
+    const fields = Object.fromEntries(Object.entries(failed.fields ?? {}).map(([field, problem]) => [field, isFieldProblem(problem) ? problem : ('invalid' as const)]))
+    throw new ApiError(isProblemCode(failed.code) ? failed.code : 'unexpected', fields)
+  }
+  const parsed = api[name].reply.safeParse(tolerantReply(name, json))
+  if (!parsed.success) throw new ApiError('unexpected')
+  return parsed.data as ReplyOf<Api[K]>
+}

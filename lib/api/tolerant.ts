@@ -1,0 +1,39 @@
+import type { CallName } from '../contract/api'
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first array in a value, looked for level by level. */
+function firstArray(value: unknown): unknown[] | undefined {
+  let level: unknown[] = [value]
+  while (level.length > 0) {
+    const found = level.find(Array.isArray)
+    if (found) return found as unknown[]
+    level = level.flatMap(item => (isObject(item) ? Object.values(item) : []))
+  }
+  return undefined
+}
+
+/** Where a list is read from: its own name in `data`, `data` itself, `data.data`, the whole reply, or the first array there is. */
+function list(reply: unknown, name: string): unknown[] | undefined {
+  const data = isObject(reply) ? reply.data : undefined
+  const candidates = [isObject(data) ? data[name] : undefined, data, isObject(data) ? data.data : undefined, reply]
+  return (candidates.find(Array.isArray) as unknown[] | undefined) ?? firstArray(reply)
+}
+
+/** The list that each of these calls replies with. */
+const LISTS: Partial<Record<CallName, string>> = { getCategories: 'categories', getBreeds: 'breeds', getLactations: 'lactations' }
+
+/**
+ * A reply in the one shape that the contract describes, from every shape that PRODUCT § 7 says is accepted.
+ * One post is also read from `data.post` and from `data` itself.
+ */
+export function tolerantReply(name: CallName, reply: unknown): unknown {
+  const envelope: Json = { ok: true, msg: '', ...(isObject(reply) ? reply : {}) }
+  const listName = LISTS[name]
+  if (listName) return { ...envelope, data: { [listName]: list(reply, listName) ?? [] } }
+  if (name === 'getPost' && isObject(envelope.data) && !Array.isArray(envelope.data.posts)) {
+    return { ...envelope, data: { posts: [envelope.data.post ?? envelope.data] } }
+  }
+  return envelope
+}

@@ -1,0 +1,53 @@
+import type { Bank } from './bank'
+
+/** Marathi in Latin letters, as typed in Satara district. */
+export const MARATHI_LATIN: Bank = {
+  latin: true,
+  nouns: { holstein: 'HF gay', boer: 'Boer sheli', layer: 'layer kombadi' },
+  species: { cattle: 'gay', buffalo: 'mhais', goat: 'sheli', buck: 'bokad', sheep: 'mendhi', ram: 'mendha' },
+  lact: ['pahilya', 'dusrya', 'tisrya', 'chauthya', 'pachvya'],
+  teeth: ['4 dati', '6 dati', 'dat julaleli'],
+  calf: { cattle: ['{m} mahinyacha gorha', '{m} mahinyachi kalvad'], buffalo: ['{m} mahinyache redku', '{m} mahinyachi pardi'] },
+  weeks: '{n} athavade', years: '{n} varshe', months: '{n} mahine', kilos: '{n} kilo',
+  per: { hour: 'taas', acre: 'ekar', day: 'divas' },
+  brands: { mahindra: 'Mahindra', swaraj: 'Swaraj', sonalika: 'Sonalika', massey: 'Massey', newholland: 'New Holland', eicher: 'Eicher', johndeere: 'John Deere', farmtrac: 'Farmtrac', powertrac: 'Powertrac', kubota: 'Kubota' },
+  goods: { 'seed-drill': ['Perni yantra 7 nali|khat ani biyane ekatra, tractor sathi|24000-36000|500-700|acre'] },
+  words: {
+    health: ['nirogi', 'changli tabyet', 'kahi ajar nahi'], birdHealth: ['nirogi', 'lasikaran purn'],
+    why: ['chara kami ahe mhanun viktoy', 'ghari sambhalayla manus nahi', 'gharache kam kadhlay, paise pahijet', 'janavare jasta zali', 'gothyat jaga nahi'],
+    feed: ['murghas ani sarki pend chalu ahe', 'maka, kadval ani 4 kilo pend roz', 'usache vadhe ani kadba khate', 'hatti gavat, goli pend, mineral mixture'],
+    nature: ['swabhavane garib, lath marat nahi', 'machine ne dhar kadhto', 'charhi sad changle', 'konihi dhar kadha, kahi tras nahi'],
+    check: ['2 velchi dhar kadhun bagha', 'dudh mojun ghya mag vyavahar', 'dairy chi pavti dakhvu'],
+    deal: ['kimmat thodi kami hoil', 'fix kimmat', 'samor basun vyavahar hoil', 'dalal nakot', 'ghenaryanech message karava', 'gadi chi soy hoil'],
+    vac: ['lal khurkat las zali ahe', 'billa ahe ani vima pan', 'lumpy las dileli'],
+    weaned: ['vasru todle ahe', 'vasru charyavar ahe'], nocalf: ['khali vasru nahi tari purn dudh', 'vasrashivay dhar dete'],
+    papers: ['kagadpatra clear', 'RC vima chalu', 'karj fitle, NOC milel'], tyres: ['magche tyre 60%', 'charhi tyre MRF', 'battery navin'],
+  },
+  ads: {
+    fresh: {
+      titles: ['{a} vikne ahe {cap} litre', '{lact} vetachi {a}, {calf}', 'Taji vyaleli {a} {now} litre'],
+      texts: [
+        '{lact} vetachi {a}, vyaun {m} mahine zale. Sakali {am} litre, sandhyakali {pm} litre. Purn takad {cap} litre. Sobat {calf}. {nature}. {deal}.',
+        'Gharchi {a} vikne ahe. Sadhya {now} litre, suruvatila {cap} litre hoti. {calf}. Fat {fat}. {feed}. {check}. {deal}.',
+        '{why}. {a} vay {age} varshe, {teeth}. Doni velche milun {now} litre, kshamata {cap} litre. {calf} tyach kimtit. {vac}. Thikan {place}.',
+      ],
+    },
+    milking: { titles: ['{a} dudhat, {now} litre', '{a} vikne, kshamata {cap} litre'], texts: ['{a} sadhya {now} litre dete, taji astana {cap} litre. {lact} vet. {gone}. {nature}. {deal}.', '{why}. {a} {teeth}, sakal {am} sandhyakal {pm}, ekun {now}. Vyalyavar {cap} litre hoti. {gone}. {feed}. {check}.'] },
+    pregnant: { titles: ['Gabhan {a} {mon} mahine', '{a} gabhan, {cap} litre chi'], texts: ['{a} {mon} mahine gabhan, {lact} vetala vyanar. Magche dudh {cap} litre. {nature}. {why}. {deal}.', 'Doctor kadun tapasli ahe, {mon} mahine purn. {a} {age} varshachi, magchya vetala {cap} litre. {feed}. {vac}. {deal}.'] },
+    doe: { titles: ['{a} {kids} karda sobat', '{a} {wt} kilo vikne'], texts: ['{a} vay {agem}, vajan {wt} kilo. {kids} karda ahet, mahinyabharachi. PPR las zaleli. Gothyat palan, maka ani methi ghas. {deal}. Thikan {place}.'] },
+    buck: { titles: ['{a} {wt} kilo paidashi sathi', '{a} vikne, vay {agem}'], texts: ['Paidashi sathi {a}, vajan {wt} kilo katyavar. Vay {agem}, angane bharlela, kan lamb. Yachi karda gothyat baghayla miltil. {deal}.', '{a} vikne ahe, {agem} purn. Rojcha khurak harbhara ani maka, vajan {wt} kilo. Kasli khot nahi. {why}. {deal}.'] },
+    flock: { titles: ['{n} {a} vikne', '{a} {n} nag ekatra'], texts: ['{a} {n} nag, ekala Rs {each}. Bahutek gabhan, las ani jantnashak zalele. Sarsakat ghyavya lagtil, vajan 20 te {wt} kilo. {why}. {deal}.'] },
+    ram: { titles: ['{a} {wt} kilo'], texts: ['{a} vikne, {wt} kilo, vay {agem}. Kalapat vaparlela, ata badlaycha ahe. Pay khur changle, roz maka. {deal}. Thikan {place}.'] },
+    ewes: { titles: ['{n} {a} vikne'], texts: ['{a} ekun {n}, nimmyanna kokre ahet. Rs {each} ek. Las zaleli, dongar charaichi savay. Mendhpal milat nahi mhanun viktoy. {deal}.'] },
+    eggs: { titles: ['{a} {n} nag, Rs {price}'], texts: ['{a} {n} nag, vay {agew} athavade, vajan {wt} kilo. Andyavar alelya ahet. Rs {price} ek, lasikaran purn. Shed rikama karaycha ahe. {deal}.'] },
+    chicks: { titles: ['{a} pille Rs {price}'], texts: ['{a} pille, vay {agew} athavade, las dileli. Rs {price} ek, kiman 100 ghyavi lagtil. Booking chalu ahe, {place}. {deal}.'] },
+    tractor: { titles: ['{a} model {year} vikne', '{a} {hp} HP'], texts: ['{a} model {year}, {hrs} taas chalalela. Gharchyach shetat vapar. {papers}. {tyres}. Chalvun bagha, {place}. {deal}.'] },
+    machine: { titles: ['{a} vikne ahe', '{a} kharedi {year}'], texts: ['{a}, {spec}. Kharedi {year} chi, bill ahe. Donach season vapar, chalu sthitit. {why}. {deal}.'] },
+    buyDairy: { titles: ['{a} ghene ahe {cap} litre'], texts: ['{a} pahije, kiman {cap} litre, pahile kinva dusre vet. Budget Rs {price}. {place} pasun 60 km madhe asel tar yeun baghu. Dudh baghunach vyavahar.'] },
+    buyGoat: { titles: ['{n} {a} pahijet'], texts: ['Farm sathi {n} {a} pahijet. Vay ek te don varshe, las zaleli. Rs {each} ek pramane deu. {place} poch milalyas uttam, message kara.'] },
+    buyBird: { titles: ['{a} pahije {n}'], texts: ['{a} {n} nag pahijet, {agew} athavade kinva varchya. Rs {price} ek deu, swata yeun neu. {place} javal asel tar message kara.'] },
+    buyMachine: { titles: ['{a} pahije, second hand'], texts: ['{a} pahije chalu sthitit, 2016 nantarche model. Budget Rs {price}. Kagad kinva bill asave. {place} bhagat asel tar lagech baghu.'] },
+    rentTractor: { titles: ['{a} bhadyane Rs {price} {per}'], texts: ['{a} ({hp} HP) driver sobat bhadyane. Rs {price} prati {per}, diesel amche. Nangarni, rotor, perni, sari. {place} ani ajubajuchi gave. Adhi sanga.'] },
+    rentMachine: { titles: ['{a} bhadyane Rs {price} prati {per}'], texts: ['{a} bhadyane milel. {spec}. Rs {price} prati {per}. {place} pasun 15 km paryant yeto. Hangamat don divas adhi sanga.'] },
+  },
+}
