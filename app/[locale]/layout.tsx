@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!hasLocale(routing.locales, locale)) return {}
   const { environment } = await services()
   const t = await getTranslations({ locale, namespace: 'app' })
-  return { metadataBase: new URL(environment.publicUrl), title: BRAND, description: t('description'), formatDetection: { telephone: false } }
+  return { metadataBase: new URL(environment.publicUrl), title: BRAND, description: t('description'), formatDetection: { telephone: false }, icons: { icon: '/icon.svg', apple: '/icon.png' } }
 }
 
 export default async function LocaleLayout({ children, params }: Props) {

@@ -28,5 +28,5 @@ export function LazyMessages({ fallback = null, children }: { fallback?: ReactNo
 
 function WithMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  return <NextIntlClientProvider messages={use(catalogue(locale)) as never}>{children}</NextIntlClientProvider>
+  return <NextIntlClientProvider locale={locale} messages={use(catalogue(locale)) as never}>{children}</NextIntlClientProvider>
 }

@@ -1,33 +1,72 @@
+import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { classes } from '@/components/ui/classes'
 import { pictureSources } from '@/lib/pictures'
 import type { FormCatalog } from './catalog'
+import type { PostValues } from './values'
 
-type Props = { label: string; error?: string; categories: FormCatalog['categories']; value: string; onChange: (id: string) => void }
+type Props = { label: string; error?: string; categories: FormCatalog['categories'] }
 
 /** The categories as pictures to tap; a reader who reads little finds the buffalo all the same. */
-export function CategoryChoice({ label, error, categories, value, onChange }: Props) {
-  const name = useId()
+export function CategoryChoice({ label, error, categories }: Props) {
+  const id = useId()
+  const { setValue } = useFormContext<PostValues>()
+  const { field } = useController<PostValues, 'categoryId'>({ name: 'categoryId' })
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="grid grid-cols-4 gap-2 sm:gap-3">
-        {categories.map(category => (
-          <label
-            key={category.id}
-            className={classes(
-              'flex min-w-0 flex-col overflow-hidden rounded-card border-2 bg-card text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              category.id === value ? 'border-leaf bg-leaf-tint font-bold' : error ? 'border-danger' : 'border-line',
-            )}
-          >
-            <input type="radio" name={name} value={category.id} checked={category.id === value} onChange={() => onChange(category.id)} className="sr-only" />
-            {category.image && <img src={pictureSources(category.image).srcSet.split(' ')[0]} alt="" width={160} height={120} className="aspect-4/3 w-full object-cover" />}
-            <span className="grid flex-1 place-items-center px-1 py-1 text-sm leading-snug hyphens-auto">{category.name}</span>
-          </label>
-        ))}
+      <div className="grid grid-cols-2 gap-2.5 min-[24rem]:grid-cols-3 sm:grid-cols-4 sm:gap-3">
+        {categories.map((category, index) => {
+          const chosen = category.id === field.value
+          const picture = category.image && pictureSources(category.image)
+          return (
+            <label
+              key={category.id}
+              className={classes(
+                'relative flex min-w-0 flex-col overflow-hidden rounded-card border-2 text-center leading-snug has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                chosen ? 'border-leaf bg-leaf text-on-leaf' : error ? 'border-danger bg-card' : 'border-line bg-card',
+              )}
+            >
+              <input
+                type="radio"
+                name={field.name}
+                ref={index === 0 ? field.ref : undefined}
+                value={category.id}
+                checked={chosen}
+                onChange={() => {
+                  field.onChange(category.id)
+                  // A breed belongs to its category.
+                  setValue('breedId', '', { shouldDirty: true })
+                }}
+                className="sr-only"
+              />
+              {picture ? (
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcSet}
+                  sizes="(min-width: 640px) 160px, 45vw"
+                  alt=""
+                  width={160}
+                  height={107}
+                  style={{ backgroundColor: picture.color }}
+                  className="aspect-3/2 w-full object-cover"
+                />
+              ) : (
+                <span className="block aspect-3/2 bg-sunken" />
+              )}
+              <span className="grid min-h-11 flex-1 place-items-center px-1 py-1.5 font-semibold">{category.name}</span>
+              {chosen && (
+                <span aria-hidden className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-leaf text-on-leaf">
+                  <Check className="size-5" />
+                </span>
+              )}
+            </label>
+          )
+        })}
       </div>
       {error && (
-        <p id={`${name}-error`} className="mt-1.5 font-medium text-danger">
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-danger">
           {error}
         </p>
       )}

@@ -1,23 +1,36 @@
-import { BLANK, type PostValues } from './values'
+import { BLANK, type PostField, type PostValues } from './values'
 
 const KEY = 'postDraft'
 
-/** What was typed before and not posted; null where there is nothing. */
-export function readDraft(): PostValues | null {
+/** An unfinished ad. `viewer` is whose it is; `key` makes every try to post it one and the same. */
+export type Draft = { viewer: string; key: string; values: PostValues }
+
+/** A blank ad with a key of its own. */
+export function newDraft(viewer: string): Draft {
+  return { viewer, key: crypto.getRandomValues(new Uint32Array(4)).join('-'), values: BLANK }
+}
+
+/** What this viewer typed before and did not post; null where there is nothing. What someone else left on a shared phone is not shown. */
+export function readDraft(viewer: string): Draft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
-    if (!kept) return null
-    const values = Object.fromEntries(Object.keys(BLANK).map(name => [name, typeof kept[name] === 'string' ? kept[name] : BLANK[name as keyof PostValues]])) as PostValues
-    return values.summary || values.description || values.price || values.categoryId ? values : null
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null
+    if (kept?.viewer !== viewer || typeof kept.key !== 'string') return null
+    const values = Object.entries(BLANK).map(([field, blank]) => {
+      const text: unknown = kept.values[field as PostField]
+      return [field, typeof text === 'string' ? text : blank]
+    })
+    return { viewer, key: kept.key, values: Object.fromEntries(values) as PostValues }
   } catch {
     return null
   }
 }
 
-/** Keeps what is typed; a browser that keeps nothing loses it with the page. */
-export function keepDraft(values: PostValues): void {
+/** Keeps what is typed, unless nothing has been said yet; a browser that keeps nothing loses it with the page. */
+export function keepDraft(draft: Draft): void {
+  const said = Object.entries(BLANK).some(([field, blank]) => draft.values[field as PostField] !== blank)
+  if (!said) return dropDraft()
   try {
-    localStorage.setItem(KEY, JSON.stringify(values))
+    localStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
     // nothing to do
   }

@@ -3,12 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { DESCRIPTION_LENGTH, POST_TYPES, TITLE_LENGTH } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
-import { latinDigits } from '@/lib/digits'
-import { formatNumber } from '@/lib/format'
 import type { FormCatalog } from './catalog'
 import { CategoryChoice } from './category-choice'
 import { Choices } from './choices'
 import { PlaceField } from './place-field'
+import { PriceInput } from './price-input'
 import { useFieldError } from './use-field-error'
 import type { PostValues } from './values'
 
@@ -18,24 +17,14 @@ const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
 export function StepBasic({ catalog, user }: { catalog: FormCatalog; user: User }) {
   const t = useTranslations('postAd')
   const { register, setValue, control } = useFormContext<PostValues>()
-  const [categoryId, advType, price, isContactShow] = useWatch({ control, name: ['categoryId', 'advType', 'price', 'isContactShow'] })
+  const [categoryId, advType, isContactShow] = useWatch({ control, name: ['categoryId', 'advType', 'isContactShow'] })
   const error = useFieldError()
   const category = catalog.categories.find(({ id }) => id === categoryId)
   const breeds = catalog.breeds.filter(breed => breed.categoryId === categoryId)
-  const changed = { shouldDirty: true, shouldValidate: true }
   return (
     <div className="flex flex-col gap-5">
-      <CategoryChoice
-        label={t('categoryChoose')}
-        error={error('categoryId')}
-        categories={catalog.categories}
-        value={categoryId}
-        onChange={id => {
-          setValue('categoryId', id, changed)
-          setValue('breedId', '', { shouldDirty: true })
-        }}
-      />
-      <Choices label={t('type')} options={POST_TYPES.map(value => ({ value, label: t(TYPES[value]) }))} value={advType} onChange={value => setValue('advType', value, changed)} />
+      <CategoryChoice label={t('categoryChoose')} error={error('categoryId')} categories={catalog.categories} />
+      <Choices label={t('type')} options={POST_TYPES.map(value => ({ value, label: t(TYPES[value]) }))} value={advType} onChange={value => setValue('advType', value, { shouldDirty: true })} />
       {category && (
         <Field label={t(category.kind === 'equipment' ? 'kind' : 'breed')} note={t('optional')} error={error('breedId')}>
           {tied => (
@@ -57,25 +46,7 @@ export function StepBasic({ catalog, user }: { catalog: FormCatalog; user: User 
         {tied => <textarea {...tied} {...register('description')} maxLength={DESCRIPTION_LENGTH} rows={4} />}
       </Field>
       <Field label={t('price')} error={error('price')}>
-        {tied => (
-          <div className="relative">
-            <span aria-hidden className="absolute inset-y-0 left-3.5 grid place-items-center text-lg font-bold">
-              ₹
-            </span>
-            <input
-              {...tied}
-              {...register('price')}
-              inputMode="numeric"
-              autoComplete="off"
-              value={price}
-              onChange={event => {
-                const digits = latinDigits(event.target.value).slice(0, 9)
-                setValue('price', digits === '' ? '' : formatNumber(Number(digits)), changed)
-              }}
-              className={`${tied.className} figure pl-9! text-lg font-bold`}
-            />
-          </div>
-        )}
+        {tied => <PriceInput {...tied} />}
       </Field>
       <PlaceField user={user} />
       <label className="flex min-h-12 items-start gap-3 rounded-card border border-line bg-card p-3">

@@ -1,112 +1,109 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { openSignIn } from '@/components/auth/open-sign-in'
 import { toast } from '@/components/ui/toast'
 import { ApiError, errorCode, type ErrorCode } from '@/lib/api/problem'
 import { queryClient } from '@/lib/api/query-client'
 import { uploadPost } from '@/lib/api/upload-post'
-import { PostForm as PostSchema } from '@/lib/contract/post-form'
 import { REQUIRED_PROBLEMS } from '@/lib/contract/post-form'
+import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { FormCatalog } from './catalog'
-import { dropDraft, keepDraft, readDraft } from './draft'
-import type { Photo } from './photos'
-import { BLANK, STEP_FIELDS, type PostField, type PostValues, type StepName } from './values'
+import { dropDraft, keepDraft, newDraft, readDraft } from './draft'
+import { postData } from './post-data'
+import { postResolver } from './post-resolver'
+import { usePhotos } from './use-photos'
+import { BLANK, fieldsOf, stepsOf, type PostField, type PostValues } from './values'
 
 /** Problems of photos, which are said beside them. */
 const PHOTO_PROBLEMS: ErrorCode[] = ['tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge']
+/** Milliseconds in which a second tap on Next is not yet one on Post ad, which then stands in its place. */
+const DOUBLE_TAP = 600
 
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+const isRequired = (message: string | undefined) => (REQUIRED_PROBLEMS as readonly (string | undefined)[]).includes(message)
 
 /** State and actions of the ad form: its steps, its values with their draft, its photos, and the sending. */
-export function usePostForm(catalog: FormCatalog) {
+export function usePostForm(catalog: FormCatalog, user: User) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
   const router = useRouter()
-  const [draft] = useState(readDraft)
-  const [restored, setRestored] = useState(draft !== null)
+  const [{ draft, restored }, setStart] = useState(() => {
+    const kept = readDraft(user.id)
+    return { draft: kept ?? newDraft(user.id), restored: kept !== null }
+  })
   const [step, setStep] = useState(0)
-  const [photos, setPhotos] = useState<Photo[]>([])
-  const [photoProblem, setPhotoProblem] = useState<ErrorCode | null>(null)
   const [sending, setSending] = useState<number | null>(null)
-  // One ad, one key: however often it is sent, it is posted once.
-  const key = useRef(newKey())
-  const methods = useForm<PostValues>({ resolver: zodResolver(PostSchema as never) as unknown as Resolver<PostValues>, defaultValues: draft ?? BLANK, mode: 'onTouched', shouldFocusError: true })
-  const { control, getValues, trigger, setError, reset, formState } = methods
-  const values = useWatch({ control })
-  const category = catalog.categories.find(({ id }) => id === values.categoryId)
-  const steps: StepName[] = category && category.kind !== 'equipment' ? ['basic', 'details', 'photos'] : ['basic', 'photos']
+  const busy = useRef(false)
+  const arrived = useRef(0)
+  const photos = usePhotos(draft.key)
+  const methods = useForm<PostValues>({ resolver: postResolver(catalog), defaultValues: draft.values, mode: 'onChange' })
+  const { control, getFieldState, getValues, reset, setError, subscribe, trigger } = methods
+  const [categoryId, calf] = useWatch({ control, name: ['categoryId', 'calf'] })
+  const kind = catalog.categories.find(({ id }) => id === categoryId)?.kind
+  const steps = stepsOf(kind)
 
-  useEffect(() => {
-    if (formState.isDirty || restored) keepDraft({ ...BLANK, ...values })
-  }, [values, formState.isDirty, restored])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...draft, values: { ...BLANK, ...values } }) }),
+    [subscribe, draft],
+  )
 
-  function missingFields() {
-    toast.error(t('missingTitle'), { description: errors('missingFields') })
+  function go(index: number) {
+    arrived.current = Date.now()
+    setStep(Math.min(Math.max(index, 0), steps.length - 1))
+  }
+
+  /** Are the fields of a step right? If not, they say so, the first wrong one has the focus, and a toast sums up what is missing. */
+  async function check(index: number): Promise<boolean> {
+    const fields = fieldsOf(steps[index] ?? 'basic', kind, calf)
+    if (await trigger(fields, { shouldFocus: index === step })) return true
+    if (index !== step) go(index)
+    if (fields.some(field => isRequired(getFieldState(field).error?.message))) toast.error(t('missingTitle'), { description: errors('missingFields') })
+    return false
   }
 
   async function next() {
-    const fields = STEP_FIELDS[steps[step] ?? 'basic']
-    if (await trigger(fields, { shouldFocus: true })) return setStep(Math.min(step + 1, steps.length - 1))
-    const wrong = fields.map(field => methods.getFieldState(field).error?.message)
-    if (wrong.some(message => (REQUIRED_PROBLEMS as readonly (string | undefined)[]).includes(message))) missingFields()
+    if (await check(step)) go(step + 1)
   }
 
   function showProblem(error: unknown) {
     const code = errorCode(error)
-    if (PHOTO_PROBLEMS.includes(code)) return setPhotoProblem(code)
-    const fields = Object.entries(error instanceof ApiError ? error.fields : {}) as [PostField, string][]
-    for (const [field, message] of fields) setError(field, { message })
-    const wrong = steps.findIndex(name => STEP_FIELDS[name].some(field => fields.some(([other]) => other === field)))
-    if (wrong >= 0) setStep(wrong)
-    toast.error(t('failed'), { description: errors(code) })
+    if (code === 'loginRequired') return openSignIn({ notice: 'loginRequired' })
+    const wrong = Object.entries(error instanceof ApiError ? error.fields : {}) as [PostField, string][]
+    for (const [field, message] of wrong) setError(field, { message })
+    const place = steps.findIndex(name => fieldsOf(name, kind, calf).some(field => wrong.some(([other]) => other === field)))
+    if (PHOTO_PROBLEMS.includes(code)) photos.setProblem(code)
+    else if (place >= 0) go(place)
+    toast.error(code === 'missingFields' ? t('missingTitle') : t('failed'), { description: errors(code) })
   }
 
   async function submit() {
-    if (sending !== null) return
-    const form = new FormData()
-    for (const [name, value] of Object.entries(getValues())) if (value !== '') form.set(name, value)
-    photos.forEach((photo, index) => form.append('post_image', photo.blob, `${index + 1}.jpg`))
-    setSending(0)
-    setPhotoProblem(null)
+    if (busy.current || photos.preparing || Date.now() - arrived.current < DOUBLE_TAP) return
+    busy.current = true
     try {
-      await uploadPost(form, key.current, setSending)
+      for (const index of steps.keys()) if (!(await check(index))) return
+      photos.setProblem(null)
+      setSending(0)
+      await uploadPost(postData(getValues(), kind, photos.photos), draft.key, setSending)
       dropDraft()
-      photos.forEach(({ url }) => URL.revokeObjectURL(url))
-      await queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
+      photos.clear()
+      void queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
       toast.success(t('success'))
-      router.push('/my-ads')
+      router.replace('/my-ads')
     } catch (error) {
       setSending(null)
       showProblem(error)
+    } finally {
+      busy.current = false
     }
   }
 
   function startOver() {
-    dropDraft()
+    photos.clear()
+    setStart({ draft: newDraft(user.id), restored: false })
     reset(BLANK)
-    setPhotos([])
-    setStep(0)
-    setRestored(false)
-    key.current = newKey()
+    go(0)
   }
 
-  return {
-    methods,
-    category,
-    steps,
-    step,
-    isLast: step === steps.length - 1,
-    photos,
-    setPhotos,
-    photoProblem,
-    setPhotoProblem,
-    sending,
-    restored,
-    startOver,
-    submit,
-    next,
-    previous: () => setStep(Math.max(0, step - 1)),
-  }
+  return { methods, kind, steps, step, isLast: step === steps.length - 1, photos, sending, restored, startOver, submit, next, previous: () => go(step - 1) }
 }

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '@/lib/contract/categories'
 import type { PostFields } from '@/lib/contract/post-form'
 
 /** The form's values as they are typed: every field is text, blank where nothing was said. */
@@ -30,9 +31,26 @@ export const BLANK: PostValues = {
 
 export type StepName = 'basic' | 'details' | 'photos'
 
-/** The fields of each step; a problem leads back to the step that has its field. */
-export const STEP_FIELDS: Record<StepName, PostField[]> = {
-  basic: ['categoryId', 'advType', 'breedId', 'summary', 'description', 'price', 'isContactShow', 'location', 'villageName'],
-  details: ['milkCapacity', 'currentMilk', 'lactation', 'isPregnant', 'calf', 'hasDelivered', 'calfAge', 'calfGender', 'age', 'weight', 'vaccinated', 'healthStatus'],
-  photos: [],
+const BASIC: PostField[] = ['categoryId', 'advType', 'breedId', 'summary', 'description', 'price', 'location', 'villageName', 'isContactShow']
+const MILK: PostField[] = ['milkCapacity', 'currentMilk', 'lactation', 'isPregnant', 'hasDelivered', 'calf']
+const CALF: PostField[] = ['calfAge', 'calfGender']
+const OTHER_ANIMAL: PostField[] = ['age', 'weight', 'vaccinated', 'healthStatus']
+
+/** The steps of a category; only animals have details. Before one is chosen all three are announced. */
+export function stepsOf(kind: CategoryKind | undefined): StepName[] {
+  return kind === 'equipment' ? ['basic', 'photos'] : ['basic', 'details', 'photos']
+}
+
+/** The fields that a step shows: milk for dairy animals, age and weight for others, the calf's own only where there is one. */
+export function fieldsOf(step: StepName, kind: CategoryKind | undefined, calf: string): PostField[] {
+  if (step === 'basic') return BASIC
+  if (step === 'photos') return []
+  if (kind === 'dairy') return calf === 'With Calf' ? [...MILK, ...CALF] : MILK
+  return kind === 'animal' ? OTHER_ANIMAL : []
+}
+
+/** The values without what was typed for another category, or for a calf that is no longer there. */
+export function relevant(values: PostValues, kind: CategoryKind | undefined): PostValues {
+  const shown = stepsOf(kind).flatMap(step => fieldsOf(step, kind, values.calf))
+  return { ...BLANK, ...Object.fromEntries(shown.map(field => [field, values[field]])) }
 }

@@ -1,0 +1,18 @@
+// `npm run build:drawings`: draws the files of `public/` that are pictures: the banners and the site's mark.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import sharp from 'sharp'
+
+const BUNDLE = '.build/drawings.mjs'
+const BANNERS = ['cattle', 'vegetables', 'equipment', 'poultry', 'fruit']
+const WIDTHS = [800, 1600]
+
+await build({ entryPoints: ['server/db/seed/drawings/drawings.ts'], outfile: BUNDLE, bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' })
+const { bannerDrawing, brandMark } = await import(`../${BUNDLE}`)
+
+mkdirSync('public/banners', { recursive: true })
+for (const banner of BANNERS) {
+  for (const width of WIDTHS) await sharp(Buffer.from(bannerDrawing(banner))).resize({ width }).webp({ quality: 74, effort: 6 }).toFile(`public/banners/${banner}-${width}.webp`)
+}
+writeFileSync('public/icon.svg', brandMark())
+await sharp(Buffer.from(brandMark())).resize(512).png({ palette: true, effort: 10 }).toFile('public/icon.png')
