@@ -5,7 +5,7 @@ const FEATURES = ['posts', 'categories', 'auth', 'home']
 /** Features that others may show a part of. */
 const SHARED = ['auth', 'ui']
 
-export default {
+const config = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     wall('components-know-no-server', '^components/', '^(app|server)/'),
@@ -25,3 +25,5 @@ export default {
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
   },
 }
+
+export default config

@@ -1,6 +1,6 @@
 import next from 'eslint-config-next'
 
-export default [
+const config = [
   { ignores: ['.next/', '.build/', '.data/', 'node_modules/', 'next-env.d.ts', 'public/', 'test-results/'] },
   ...next,
   {
@@ -11,3 +11,5 @@ export default [
     },
   },
 ]
+
+export default config

@@ -15,9 +15,13 @@ async function project(name, environment, extra = {}) {
 }
 
 /** The same server tests on either engine; `ENGINE` chooses. */
-export default async () => ({
-  projects: await Promise.all([
-    project('server', 'node', { testMatch: ['<rootDir>/tests/{server,contract,messages}/**/*.test.ts'] }),
-    project('components', 'jsdom', { testMatch: ['<rootDir>/tests/components/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'] }),
-  ]),
-})
+async function config() {
+  return {
+    projects: await Promise.all([
+      project('server', 'node', { testMatch: ['<rootDir>/tests/{server,contract,messages}/**/*.test.ts'] }),
+      project('components', 'jsdom', { testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'], setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'] }),
+    ]),
+  }
+}
+
+export default config

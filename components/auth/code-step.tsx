@@ -1,66 +1,78 @@
 'use client'
 
-import { OTPInput } from 'input-otp'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { classes } from '@/components/ui/classes'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { deviceInfo } from '@/lib/api/device'
 import { errorCode } from '@/lib/api/problem'
 import { setViewer } from '@/lib/api/viewer'
+import { OtpField } from '@/lib/contract/auth'
 import { OTP_DIGITS } from '@/lib/contract/limits'
-import { latinDigits } from '@/lib/digits'
+import { CodeInput } from './code-input'
+import { RESEND_AFTER, rememberSent, type SentCode } from './last-sent'
 
-type Props = { mobile: string; demoOtp?: string; onChangeMobile: () => void; onDone: () => void }
+type Props = { sent: SentCode; onSent: (code: SentCode) => void; onChangeMobile: () => void; onDone?: () => void }
 
-/** Seconds until a new code may be asked for; the server waits as long. */
-const RESEND_SECONDS = 60
+/** Seconds until a new code may be asked for. */
+const secondsLeft = (sent: SentCode) => Math.max(0, Math.ceil((sent.at + RESEND_AFTER - Date.now()) / 1000))
 
 /** Step two: the code. */
-export function CodeStep({ mobile, demoOtp, onChangeMobile, onDone }: Props) {
+export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
-  const shell = useTranslations('shell')
-  const errorId = useId()
+  const { mobile, demoOtp } = sent
   const [code, setCode] = useState('')
-  const [shown, setShown] = useState(demoOtp)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [wait, setWait] = useState(RESEND_SECONDS)
+  const [busy, setBusy] = useState<'verifying' | 'sending' | null>(null)
+  const [wait, setWait] = useState(() => secondsLeft(sent))
 
   useEffect(() => {
-    const timer = setInterval(() => setWait(seconds => Math.max(0, seconds - 1)), 1000)
+    const timer = setInterval(() => setWait(secondsLeft(sent)), 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [sent])
+
+  /** Takes what is typed; a whole code is tried at once. */
+  function take(digits: string) {
+    setCode(digits)
+    setError(undefined)
+    if (digits.length === OTP_DIGITS) void verify(digits)
+  }
 
   async function verify(otp: string) {
     if (busy) return
-    if (otp.length !== OTP_DIGITS) return setError(errors('invalidOtpFormat'))
-    setBusy(true)
+    if (!OtpField.safeEncode(otp).success) return setError(errors('invalidOtpFormat'))
+    setBusy('verifying')
     setError(undefined)
     try {
       const { user } = await call('saveUser', { body: { mobile, otp, deviceInfo: deviceInfo() } })
-      setViewer(user)
+      rememberSent(null)
       toast.success(t('loggedIn'))
-      onDone()
+      // Closed first, so that the focus goes back to what opened it while that is still there.
+      onDone?.()
+      setViewer(user)
     } catch (problem) {
       const reason = errorCode(problem)
       setError(errors(reason === 'unexpected' ? 'invalidOtp' : reason))
-      setCode('')
-      setBusy(false)
+      if (reason !== 'network') setCode('')
+      setBusy(null)
     }
   }
 
   async function resend() {
-    setWait(RESEND_SECONDS)
+    setBusy('sending')
+    setError(undefined)
     try {
       const reply = await call('fetchOtp', { body: { mobile } })
-      setShown(reply.demoOtp)
+      const code = { mobile, at: Date.now(), demoOtp: reply.demoOtp }
+      rememberSent(code)
       toast.success(t('otpSent'))
+      onSent(code)
     } catch (problem) {
-      setError(errors(errorCode(problem)))
+      const reason = errorCode(problem)
+      setError(errors(reason === 'unexpected' ? 'otpSendFailed' : reason))
+      setBusy(null)
     }
   }
 
@@ -73,59 +85,26 @@ export function CodeStep({ mobile, demoOtp, onChangeMobile, onDone }: Props) {
       }}
       className="flex flex-col gap-4"
     >
-      <p>{t('codeStep', { mobile })}</p>
-      {shown && (
-        <p className="flex items-center justify-between gap-3 rounded-card border border-dashed border-turmeric bg-turmeric-tint p-3">
-          <span className="font-semibold" data-testid="demo-code">
-            {t('demoCode', { code: shown })}
-          </span>
-          <button type="button" onClick={() => (setCode(shown), void verify(shown))} className="min-h-11 shrink-0 rounded-card bg-turmeric px-4 font-semibold text-on-turmeric">
-            {shell('demo')}
-          </button>
-        </p>
+      {demoOtp && (
+        <button type="button" onClick={() => take(demoOtp)} className="figure min-h-12 rounded-card border-2 border-dashed border-turmeric bg-turmeric-tint px-4 py-2 font-semibold whitespace-normal!" data-testid="demo-code">
+          {t('demoCode', { code: demoOtp })}
+        </button>
       )}
-      <OTPInput
-        maxLength={OTP_DIGITS}
+      <CodeInput
+        label={t('codeStep', { mobile })}
+        error={error}
         value={code}
-        onChange={value => {
-          setCode(latinDigits(value))
-          setError(undefined)
-        }}
-        onComplete={(value: string) => void verify(latinDigits(value))}
-        pasteTransformer={latinDigits}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        aria-label={t('code')}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? errorId : undefined}
-        render={({ slots }) => (
-          <div className="grid grid-cols-6 gap-2">
-            {slots.map((slot, index) => (
-              <span
-                key={index}
-                className={classes('figure grid h-14 place-items-center rounded-card border bg-card text-2xl font-bold', slot.isActive ? 'border-2 border-leaf' : error ? 'border-danger' : 'border-ink-soft/60')}
-              >
-                {slot.char}
-              </span>
-            ))}
-          </div>
-        )}
+        onChange={take}
       />
-      {error && (
-        <p id={errorId} role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
-      <Button type="submit" disabled={busy}>
-        {busy ? t('verifying') : t('verify')}
+      <Button type="submit" disabled={busy !== null}>
+        {busy === 'verifying' ? t('verifying') : t('verify')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button kind="quiet" className="px-2" onClick={onChangeMobile} disabled={busy}>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <Button kind="quiet" className="-mx-2 px-2!" onClick={onChangeMobile} disabled={busy !== null}>
           {t('changeMobile')}
         </Button>
-        <Button kind="quiet" className="figure px-2" onClick={() => void resend()} disabled={busy || wait > 0}>
-          {wait > 0 ? t('resendIn', { seconds: String(wait) }) : t('resend')}
+        <Button kind="quiet" className="figure -mx-2 px-2! whitespace-normal!" onClick={() => void resend()} disabled={busy !== null || wait > 0}>
+          {busy === 'sending' ? t('sending') : wait > 0 ? t('resendIn', { seconds: String(wait) }) : t('resend')}
         </Button>
       </div>
     </form>

@@ -1,12 +1,18 @@
 'use client'
 
-import { ShieldCheck, Sprout, Users } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
-import { useViewer } from '@/lib/api/viewer'
+import { askViewer, useViewer } from '@/lib/api/viewer'
 import type { User } from '@/lib/contract/users'
-import { SignInForm } from './sign-in-form'
+import { FormSkeleton } from './form-skeleton'
+import { TrustPanel } from './trust-panel'
+
+const SignInForm = dynamic(() => import('./sign-in-form').then(module => module.SignInForm), { ssr: false, loading: FormSkeleton })
 
 type Props = {
   /** Why a sign-in is needed, where the page has words of its own for it. */
@@ -18,32 +24,25 @@ type Props = {
 export function LoginGuard({ reason, children }: Props) {
   const t = useTranslations('auth')
   const states = useTranslations('states')
+  const shell = useTranslations('shell')
   const viewer = useViewer()
+  if (viewer.state === 'loading' && viewer.failed) {
+    return (
+      <div role="alert">
+        <EmptyState icon={CloudOff} title={shell('error')} action={<Button onClick={() => void askViewer()}>{shell('tryAgain')}</Button>} />
+      </div>
+    )
+  }
   if (viewer.state === 'loading') return <Spinner label={states('loading')} />
   if (viewer.state === 'signedIn') return children(viewer.user)
-  const trust = [
-    [Users, t('trustTitle'), t('trustText')],
-    [ShieldCheck, t('secureTitle'), t('secureText')],
-    [Sprout, t('qualityTitle'), t('qualityText')],
-  ] as const
   return (
-    <div className="mx-auto my-4 grid max-w-4xl overflow-hidden bg-card shadow-card sm:my-8 sm:rounded-card md:grid-cols-2">
-      <section className="p-5 sm:p-8">
+    <div className="mx-auto my-0 grid max-w-4xl overflow-hidden bg-card sm:my-8 sm:rounded-card sm:shadow-card md:grid-cols-[3fr_2fr]">
+      <section className="p-5 py-7 sm:p-8">
         <h1 className="text-2xl">{t('guardTitle')}</h1>
-        <p className="mb-5 text-ink-soft">{reason ?? t('guardText')}</p>
-        <SignInForm onDone={() => {}} />
+        <p className="mb-6 text-ink-soft">{reason ?? t('guardText')}</p>
+        <SignInForm />
       </section>
-      <ul className="flex flex-col justify-center gap-6 bg-[#14532d] p-6 text-white sm:p-8">
-        {trust.map(([Icon, title, text]) => (
-          <li key={title} className="flex gap-4">
-            <Icon aria-hidden className="size-8 shrink-0 text-[#f2b01e]" />
-            <span>
-              <span className="block text-lg font-bold">{title}</span>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <TrustPanel />
     </div>
   )
 }

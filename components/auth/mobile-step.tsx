@@ -9,14 +9,12 @@ import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
 import { MobileField } from '@/lib/contract/auth'
 import { mobileDigits } from '@/lib/digits'
+import { lastSent, rememberSent, type SentCode } from './last-sent'
 
-type Props = { initial: string; onSent: (mobile: string, reply: { demoOtp?: string }) => void }
-
-/** The layout marks a demo site on its root element. */
-const isDemo = () => document.documentElement.dataset.demo !== undefined
+type Props = { initial: string; autoFocus: boolean; onSent: (code: SentCode) => void }
 
 /** Step one: the mobile number. */
-export function MobileStep({ initial, onSent }: Props) {
+export function MobileStep({ initial, autoFocus, onSent }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const [mobile, setMobile] = useState(initial)
@@ -27,15 +25,18 @@ export function MobileStep({ initial, onSent }: Props) {
     event.preventDefault()
     if (busy) return
     if (!MobileField.safeParse(mobile).success) return setError(errors('invalidMobile'))
+    const known = lastSent()
+    if (known?.mobile === mobile) return onSent(known)
     setBusy(true)
     try {
       const { demoOtp } = await call('fetchOtp', { body: { mobile } })
+      const code = { mobile, at: Date.now(), demoOtp }
+      rememberSent(code)
       toast.success(t('otpSent'))
-      onSent(mobile, { demoOtp })
+      onSent(code)
     } catch (problem) {
       const code = errorCode(problem)
       setError(errors(code === 'unexpected' ? 'otpSendFailed' : code))
-    } finally {
       setBusy(false)
     }
   }
@@ -46,20 +47,20 @@ export function MobileStep({ initial, onSent }: Props) {
       <Field label={t('mobile')} error={error}>
         {control => (
           <div className="flex items-stretch gap-2">
-            <span className="figure grid place-items-center rounded-card bg-sunken px-3.5 font-semibold">+91</span>
+            <span className="figure grid place-items-center rounded-card bg-sunken px-3.5 text-lg font-semibold">+91</span>
             <input
               {...control}
               type="tel"
               inputMode="numeric"
               autoComplete="tel-national"
               enterKeyHint="send"
-              autoFocus
+              autoFocus={autoFocus}
               value={mobile}
               onChange={event => {
                 setMobile(mobileDigits(event.target.value))
                 setError(undefined)
               }}
-              className={`${control.className} figure tracking-wider`}
+              className={`${control.className} figure min-w-0 text-lg tracking-wider`}
             />
           </div>
         )}
@@ -67,7 +68,7 @@ export function MobileStep({ initial, onSent }: Props) {
       <Button type="submit" disabled={busy}>
         {busy ? t('sending') : t('sendOtp')}
       </Button>
-      {isDemo() && <p className="text-sm text-ink-soft">{t('demoNumbers')}</p>}
+      <p className="hidden text-sm text-ink-soft in-data-demo:block">{t('demoNumbers')}</p>
     </form>
   )
 }

@@ -1,34 +1,30 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { Dialog } from '@/components/ui/dialog'
 import { LazyMessages } from '@/components/ui/lazy-messages'
-import { toast } from '@/components/ui/toast'
+import { FormSkeleton } from './form-skeleton'
 import type { SignInRequest } from './open-sign-in'
 import { SignInForm } from './sign-in-form'
+import { TrustPanel } from './trust-panel'
 
-type Props = { request: SignInRequest | null; onClose: () => void }
+type Props = { request: SignInRequest; onDone: () => void }
 
-/** The sign-in form in a dialog; closes itself when someone has signed in. */
+/** What stands in the sign-in dialog; it brings its own words. */
 export function SignInDialog(props: Props) {
   return (
-    <LazyMessages>
+    <LazyMessages fallback={<FormSkeleton />}>
       <Content {...props} />
     </LazyMessages>
   )
 }
 
-function Content({ request, onClose }: Props) {
+function Content({ request, onDone }: Props) {
   const t = useTranslations('auth')
-  const menu = useTranslations('menu')
-  const notice = request?.notice
-  useEffect(() => {
-    if (notice === 'loginRequired') toast.error(t('guardTitle'))
-  }, [notice, request, t])
   return (
-    <Dialog open={request !== null} onClose={onClose} title={t('title')} closeLabel={menu('close')}>
-      <SignInForm onDone={onClose} />
-    </Dialog>
+    <>
+      {request.notice && <p className="mb-4 rounded-card bg-turmeric-tint px-3.5 py-2.5 font-semibold">{t('guardTitle')}</p>}
+      <SignInForm autoFocus onDone={onDone} />
+      <TrustPanel className="-mx-5 mt-6 -mb-5 hidden! sm:flex!" />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SignInHost } from '@/components/auth/sign-in-host'
 import { ToastHost } from '@/components/ui/toast-host'
+import { PostAdButton } from './post-ad-button'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <PostAdButton />
       <SignInHost />
       <ToastHost />
     </>

@@ -8,7 +8,7 @@ type Catalogue = Record<string, Record<string, string>>
 const catalogues = new Map<Locale, Promise<Catalogue>>()
 
 /** All words of a language, fetched once: what opens on demand brings them, so that no page carries words that few readers need. */
-function catalogue(locale: Locale): Promise<Catalogue> {
+export function loadWords(locale: Locale): Promise<Catalogue> {
   const known = catalogues.get(locale)
   if (known) return known
   const loading = import(`../../messages/${locale}.json`).then((module: { default: Catalogue }) => module.default)
@@ -28,5 +28,5 @@ export function LazyMessages({ fallback = null, children }: { fallback?: ReactNo
 
 function WithMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  return <NextIntlClientProvider locale={locale} messages={use(catalogue(locale)) as never}>{children}</NextIntlClientProvider>
+  return <NextIntlClientProvider locale={locale} messages={use(loadWords(locale)) as never}>{children}</NextIntlClientProvider>
 }

@@ -1,19 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
-import { TOAST_EVENT, type ToastEvent } from './toast'
+import { useEffect, useState, type ComponentType } from 'react'
+import { onToast, toastWaits } from './toast'
 
-const Toasts = dynamic(() => import('./toasts').then(module => module.Toasts), { ssr: false })
-
-/** Where toasts appear; stands once in the shell. Nothing is fetched before the first one. */
+/** Where toasts appear; stands once in the shell. What shows them is fetched at the first one. */
 export function ToastHost() {
-  const [first, setFirst] = useState<ToastEvent['detail'] | null>(null)
+  const [Toasts, setToasts] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (first) return
-    const begin = (event: Event) => setFirst((event as ToastEvent).detail)
-    window.addEventListener(TOAST_EVENT, begin)
-    return () => window.removeEventListener(TOAST_EVENT, begin)
-  }, [first])
-  return first && <Toasts first={first} />
+    if (Toasts) return
+    // Without a connection nothing can be fetched: the words wait for the next try, and the page lives on.
+    const begin = () => void import('./toasts').then(module => setToasts(() => module.Toasts), () => {})
+    if (toastWaits()) begin()
+    return onToast(begin)
+  }, [Toasts])
+  return Toasts && <Toasts />
 }

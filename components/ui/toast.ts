@@ -1,16 +1,33 @@
 /** What a toast may carry beside its text. */
 type ToastOptions = { description?: string; action?: { label: string; onClick: () => void } }
+export type ToastWords = { kind: 'success' | 'error'; text: string; options?: ToastOptions }
 
-/** The event under which toasts travel to their host, which fetches what shows them at the first one. */
-export const TOAST_EVENT = 'agrihaat:toast'
-export type ToastEvent = CustomEvent<{ kind: 'success' | 'error'; text: string; options?: ToastOptions }>
+const waiting: ToastWords[] = []
+const listeners = new Set<() => void>()
 
-function show(kind: 'success' | 'error', text: string, options?: ToastOptions) {
-  window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: { kind, text, options } }))
+function show(words: ToastWords) {
+  waiting.push(words)
+  for (const listener of listeners) listener()
 }
 
 /** Short words at the edge of the screen; one is seen at a time, for five seconds. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  success: (text: string, options?: ToastOptions) => show({ kind: 'success', text, options }),
+  error: (text: string, options?: ToastOptions) => show({ kind: 'error', text, options }),
+}
+
+/** For the host: tells when there is something to show. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For the host: takes what waits to be shown. */
+export function takeToasts(): ToastWords[] {
+  return waiting.splice(0)
+}
+
+/** For the host: does anything wait? */
+export function toastWaits(): boolean {
+  return waiting.length > 0
 }

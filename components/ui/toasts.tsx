@@ -1,41 +1,55 @@
 'use client'
 
-import { useEffect } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { toast, Toaster } from 'sonner'
-import { TOAST_EVENT, type ToastEvent } from './toast'
-
-function show({ kind, text, options }: ToastEvent['detail']) {
-  toast[kind](text, options)
-}
+import { onToast, takeToasts } from './toast'
 
 /** The toasts as PRODUCT § 9 has them: one visible, five seconds, swiped away to the right, F8 leads to them. */
-export function Toasts({ first }: { first: ToastEvent['detail'] }) {
+export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null)
+  // Where thumbs and the forms' bars are not: above on a phone, in the corner on a wide screen.
+  const [wide] = useState(() => matchMedia('(min-width: 1024px)').matches)
+
   useEffect(() => {
-    show(first)
-    const next = (event: Event) => show((event as ToastEvent).detail)
-    window.addEventListener(TOAST_EVENT, next)
-    return () => window.removeEventListener(TOAST_EVENT, next)
-  }, [first])
+    let shown: string | number | undefined
+    const show = () => {
+      for (const { kind, text, options } of takeToasts()) {
+        // The newest takes the place of the one before.
+        if (shown !== undefined) toast.dismiss(shown)
+        shown = toast[kind](text, options)
+      }
+      // An open dialog lies above everything else: whatever comes last to the browser's top layer lies above the dialog.
+      layer.current?.hidePopover?.()
+      layer.current?.showPopover?.()
+    }
+    show()
+    return onToast(show)
+  }, [])
+
   return (
-    <Toaster
-      visibleToasts={1}
-      duration={5000}
-      swipeDirections={['right']}
-      hotkey={['F8']}
-      position="top-center"
-      offset={76}
-      mobileOffset={{ top: 72 }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-card border border-line bg-card p-4 text-ink shadow-card sm:w-96',
-          title: 'font-semibold',
-          description: 'text-ink-soft',
-          icon: 'shrink-0 text-leaf',
-          error: 'border-danger! [&_[data-icon]]:text-danger',
-          actionButton: 'ml-auto min-h-11 shrink-0 rounded-card bg-leaf px-4 font-semibold text-on-leaf',
-        },
-      }}
-    />
+    <div ref={layer} popover="manual" className="pointer-events-none size-0 overflow-visible">
+      <Toaster
+        visibleToasts={1}
+        duration={5000}
+        swipeDirections={['right']}
+        hotkey={['F8']}
+        position={wide ? 'bottom-right' : 'top-center'}
+        offset={wide ? 24 : 76}
+        mobileOffset={{ top: 72, left: 12, right: 12 }}
+        icons={{ success: <CircleCheck aria-hidden className="size-6 text-leaf" />, error: <CircleAlert aria-hidden className="size-6 text-danger" /> }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: 'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card border-2 border-leaf bg-card p-3.5 text-base text-ink shadow-card',
+            content: 'min-w-0 flex-1',
+            title: 'font-semibold',
+            icon: 'shrink-0',
+            error: 'border-danger!',
+            actionButton: 'min-h-11 shrink-0 rounded-card bg-leaf px-4 font-semibold text-on-leaf',
+          },
+        }}
+      />
+    </div>
   )
 }

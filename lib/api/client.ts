@@ -7,8 +7,9 @@ import { ApiError } from './problem'
 import { tolerantReply } from './tolerant'
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? { [P in K]: z.output<E[K]> } : object
-/** What a call takes, in our own words. */
-export type CallInput<K extends CallName> = Part<Api[K], 'params'> & Part<Api[K], 'query'> & Part<Api[K], 'body'>
+type Body<E extends Endpoint> = E extends { bodyKind: 'multipart' } ? { body: FormData } : Part<E, 'body'>
+/** What a call takes, in our own words; a multipart body as the ready form. */
+export type CallInput<K extends CallName> = Part<Api[K], 'params'> & Part<Api[K], 'query'> & Body<Api[K]>
 
 /** Milliseconds after which a call on a dead connection is given up. */
 const TIMEOUT = 20_000
@@ -28,21 +29,26 @@ function address(path: string, params: Record<string, unknown>, query: Record<st
 }
 
 /**
- * One call of the HTTP API, encoded and decoded by the contract; for calls whose body is JSON.
+ * One call of the HTTP API, encoded and decoded by the contract.
  * @throws ApiError
  */
 export async function call<K extends CallName>(name: K, ...[input]: keyof CallInput<K> extends never ? [] : [CallInput<K>]): Promise<ReplyOf<Api[K]>> {
   const endpoint: Endpoint = api[name]
   const parts = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+  const json = endpoint.body && !(parts.body instanceof FormData)
   const response = await fetch(address(endpoint.path, encode(endpoint.params, parts.params), encode(endpoint.query, parts.query)), {
     method: endpoint.method,
-    headers: { 'x-device-id': deviceId(), ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
-    body: endpoint.body ? JSON.stringify(encode(endpoint.body, parts.body)) : undefined,
+    headers: { 'x-device-id': deviceId(), ...(json ? { 'content-type': 'application/json' } : {}) },
+    body: json ? JSON.stringify(encode(endpoint.body, parts.body)) : (parts.body as FormData | undefined),
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => {
     throw new ApiError('network')
   })
-  return readReply(name, await response.json().catch(() => null))
+  // A good reply that breaks off in the middle is the connection's fault; a bad one without words is some proxy's.
+  const reply: unknown = await response.json().catch(() => {
+    throw new ApiError(response.ok ? 'network' : 'unexpected')
+  })
+  return readReply(name, reply)
 }
 
 /**

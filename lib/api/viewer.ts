@@ -2,9 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 import type { User } from '../contract/users'
+import { errorCode } from './problem'
 
-/** Who looks at the page. Until that is known it is `loading`; the server always renders that. */
-export type Viewer = { state: 'loading' | 'signedOut'; user?: undefined } | { state: 'signedIn'; user: User }
+/** Who looks at the page. Until that is known it is `loading`; the server always renders that. `failed`: it could not be asked so far. */
+export type Viewer = { state: 'loading'; failed?: boolean; user?: undefined } | { state: 'signedOut'; user?: undefined } | { state: 'signedIn'; user: User }
 
 const LOADING: Viewer = { state: 'loading' }
 const SIGNED_OUT: Viewer = { state: 'signedOut' }
@@ -19,15 +20,24 @@ function set(next: Viewer) {
   for (const listener of listeners) listener()
 }
 
+/** Milliseconds after which a profile that could not be fetched is asked for again. */
+const AGAIN = 10_000
+let again: ReturnType<typeof setTimeout> | undefined
+
 /** Asks for the own profile, but only where the mark cookie says that there is a session: a visitor makes no call. */
-async function ask(): Promise<void> {
+export async function askViewer(): Promise<void> {
+  clearTimeout(again)
   if (!/(^|;\s*)signedIn=1/.test(document.cookie)) return set(SIGNED_OUT)
+  if (viewer.state === 'loading') set(LOADING)
   try {
     const { call } = await import('./client')
     set({ state: 'signedIn', user: (await call('getProfile')).user })
-  } catch {
-    // Also without a connection: a page that cannot ask shows what everyone sees, and asks again at the next visit.
-    set(SIGNED_OUT)
+  } catch (problem) {
+    // Only the server can say that the session has ended; a bad connection signs nobody out.
+    if (['loginRequired', 'blocked'].includes(errorCode(problem))) return set(SIGNED_OUT)
+    if (viewer.state !== 'loading') return
+    set({ state: 'loading', failed: true })
+    again = setTimeout(() => void askViewer(), AGAIN)
   }
 }
 
@@ -36,8 +46,9 @@ function subscribe(listener: () => void): () => void {
   if (!asked) {
     asked = true
     otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('viewer')
-    otherTabs?.addEventListener('message', () => void ask())
-    void ask()
+    otherTabs?.addEventListener('message', () => void askViewer())
+    window.addEventListener('online', () => viewer.state === 'loading' && void askViewer())
+    void askViewer()
   }
   return () => listeners.delete(listener)
 }
@@ -53,6 +64,7 @@ export function useViewer(): Viewer {
 
 /** Says who has signed in, here and in the other tabs; null: nobody any more. */
 export function setViewer(user: User | null): void {
+  clearTimeout(again)
   set(user ? { state: 'signedIn', user } : SIGNED_OUT)
   otherTabs?.postMessage('changed')
 }

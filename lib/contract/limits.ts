@@ -1,7 +1,5 @@
 /** The business constants of the product (PRODUCT § 9); one place for the server, the forms and the tests. */
 
-/** A mobile number without the country code: ten digits, the first 6–9 (India's numbering plan). */
-export const MOBILE_DIGITS = 10
 export const COUNTRY_CODE = '91'
 export const OTP_DIGITS = 6
 export const PINCODE_DIGITS = 6
@@ -18,9 +16,6 @@ export const TITLE_LENGTH = 120
 export const DESCRIPTION_LENGTH = 4000
 /** Highest price in rupees: ₹ 99,99,99,999. */
 export const PRICE_MAX = 999_999_999
-
-/** The price filter: rupees. */
-export const PRICE_FILTER = { min: 0, max: 1_000_000, step: 1000 } as const
 
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100

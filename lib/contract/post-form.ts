@@ -72,7 +72,5 @@ export const PostForm = z.object({
 })
 
 export type PostFields = z.output<typeof PostForm>
-/** The form's values as they are typed: texts. */
-export type PostFieldsTyped = z.input<typeof PostForm>
 /** The problems that make the combined message 'Missing required fields'. */
 export const REQUIRED_PROBLEMS = ['categoryRequired', 'titleRequired', 'descriptionRequired', 'priceRequired'] as const

@@ -20,17 +20,11 @@ export const LOCALE_TABLE = [
 ] as const
 
 export type Locale = (typeof LOCALE_TABLE)[number]['code']
-export type ApiKey = (typeof LOCALE_TABLE)[number]['apiKey']
 
 /** The language codes in the picker's order. */
 export const LOCALES: readonly Locale[] = LOCALE_TABLE.map(row => row.code)
 
 export const DEFAULT_LOCALE: Locale = 'en'
-
-/** Is this text one of the 13 language codes? */
-export function isLocale(text: unknown): text is Locale {
-  return LOCALES.includes(text as Locale)
-}
 
 /** A name in every language that has one, by language code; English is always there. */
 export type Names = Partial<Record<Locale, string>> & { en: string }

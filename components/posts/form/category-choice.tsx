@@ -16,6 +16,11 @@ export function CategoryChoice({ label, error, categories }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
+      {error && (
+        <p id={`${id}-error`} className="mb-2 font-medium text-danger">
+          {error}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-2.5 min-[24rem]:grid-cols-3 sm:grid-cols-4 sm:gap-3">
         {categories.map((category, index) => {
           const chosen = category.id === field.value
@@ -65,11 +70,6 @@ export function CategoryChoice({ label, error, categories }: Props) {
           )
         })}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-danger">
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -12,9 +13,17 @@ type Props = {
   onPrevious: () => void
 }
 
+/** Milliseconds in which a second tap on Next is not yet one on Post ad, which then stands in its place. */
+const DOUBLE_TAP = 500
+
 /** The way through the form; on a phone it stands at the thumb, whatever is being filled in. */
 export function FormBar({ isFirst, isLast, sending, waiting, onPrevious }: Props) {
   const t = useTranslations('postAd')
+  const [armed, setArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(isLast), isLast ? DOUBLE_TAP : 0)
+    return () => clearTimeout(timer)
+  }, [isLast])
   const busy = sending !== null
   const percent = Math.round((sending ?? 0) * 100)
   const words = percent < 100 ? t('sendingPhotos', { percent: String(percent) }) : t('submitting')
@@ -24,12 +33,12 @@ export function FormBar({ isFirst, isLast, sending, waiting, onPrevious }: Props
         {busy && <progress value={percent} max={100} aria-label={words} className="mb-2.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf" />}
         <div className="flex gap-3">
           {!isFirst && (
-            <Button kind="secondary" className="min-w-0 flex-1 px-3" disabled={busy} onClick={onPrevious}>
+            <Button kind="secondary" className="min-w-0 flex-1 px-3!" disabled={busy} onClick={onPrevious}>
               <ArrowLeft aria-hidden />
               {t('previous')}
             </Button>
           )}
-          <Button key={isLast ? 'submit' : 'next'} type="submit" kind={isLast ? 'accent' : 'primary'} className="min-w-0 flex-1 px-3" disabled={busy || (isLast && waiting)}>
+          <Button key={isLast ? 'submit' : 'next'} type="submit" kind={isLast ? 'accent' : 'primary'} className="min-w-0 flex-1 px-3!" disabled={busy || (isLast && (waiting || !armed))}>
             {busy ? <span className="figure">{words}</span> : isLast ? t('submit') : t('next')}
             {!isLast && <ArrowRight aria-hidden />}
           </Button>

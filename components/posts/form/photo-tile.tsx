@@ -23,8 +23,8 @@ export function PhotoTile({ photo, number, isLast, onMove, onRemove }: Props) {
   }
 
   return (
-    <div ref={root} className={classes('flex gap-2 rounded-card border bg-card p-2', isFirst ? 'border-2 border-leaf' : 'border-line')}>
-      <div className="relative w-32 shrink-0 self-start overflow-hidden rounded-[8px] bg-sunken sm:w-48">
+    <div ref={root} className={classes('flex gap-2 rounded-card border bg-card p-2', isFirst ? 'border-leaf' : 'border-line')}>
+      <div className="relative w-32 shrink-0 self-start overflow-hidden rounded-card bg-sunken sm:w-48">
         {broken ? (
           <span className="grid aspect-4/3 place-items-center text-ink-soft">
             <ImageOff aria-hidden className="size-8" />

@@ -63,14 +63,14 @@ function PlaceSearch() {
               }}
               className={`${tied.className} figure min-w-0 text-lg tracking-wider`}
             />
-            <Button kind="secondary" disabled={!valid || busy !== null} onClick={byPincode} className="shrink-0 px-4">
+            <Button kind="secondary" disabled={!valid || busy !== null} onClick={byPincode} className="shrink-0 px-4!">
               <Search aria-hidden />
               {busy === 'pincode' ? t('finding') : t('findPlace')}
             </Button>
           </div>
         )}
       </Field>
-      <Button kind="quiet" disabled={busy !== null} onClick={byDevice} className="-mx-1.5 self-start px-3 text-left">
+      <Button kind="quiet" disabled={busy !== null} onClick={byDevice} className="-mx-1.5 self-start px-3! text-left">
         <LocateFixed aria-hidden />
         {busy === 'device' ? t('finding') : t('useMyLocation')}
       </Button>

@@ -1,12 +1,15 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { LoginGuard } from '@/components/auth/login-guard'
 import type { FormCatalog } from './catalog'
-import { PostForm } from './post-form'
+import { FormSkeleton } from './form-skeleton'
 
-/** The ad form for who is signed in. */
+const PostForm = dynamic(() => import('./post-form').then(module => module.PostForm), { ssr: false, loading: FormSkeleton })
+
+/** The ad form for who is signed in; its code comes only for them. */
 export function PostFormPage({ catalog }: { catalog: FormCatalog }) {
   const t = useTranslations('postAd')
-  return <LoginGuard reason={t('loginToPost')}>{user => <PostForm catalog={catalog} user={user} />}</LoginGuard>
+  return <LoginGuard reason={t('loginToPost')}>{user => <PostForm key={user.id} catalog={catalog} user={user} />}</LoginGuard>
 }

@@ -46,7 +46,7 @@ export function PostForm({ catalog, user }: { catalog: FormCatalog; user: User }
         {form.restored && (
           <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-leaf-tint px-4 py-1">
             <p>{t('restored')}</p>
-            <Button kind="quiet" className="px-2" onClick={form.startOver}>
+            <Button kind="quiet" className="-mr-2 px-2!" onClick={form.startOver}>
               {t('startOver')}
             </Button>
           </div>

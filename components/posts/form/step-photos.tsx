@@ -33,7 +33,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
       <label
         className={buttonClasses(
           'secondary',
-          `flex-col border-2 border-dashed has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${photos.length === 0 ? 'min-h-40' : 'min-h-20'} ${problem ? 'border-danger' : 'border-ink-soft/60'}`,
+          `flex-col border-2 border-dashed has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${photos.length === 0 ? 'min-h-40' : 'min-h-20'} ${problem ? 'border-danger!' : 'border-ink-soft/60!'}`,
         )}
       >
         <ImagePlus aria-hidden className="size-8! text-leaf" />

@@ -59,7 +59,12 @@ export function usePhotos(draftKey: string) {
     change([])
   }
 
-  return { photos, preparing, problem, setProblem, add, remove, move, clear }
+  /** They are posted: nothing is held any more, but the screen keeps them until it is left. */
+  function letGo() {
+    held = { key: '', photos: [] }
+  }
+
+  return { photos, preparing, problem, setProblem, add, remove, move, clear, letGo }
 }
 
 export type Photos = ReturnType<typeof usePhotos>

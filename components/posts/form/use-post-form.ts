@@ -18,8 +18,6 @@ import { BLANK, fieldsOf, stepsOf, type PostField, type PostValues } from './val
 
 /** Problems of photos, which are said beside them. */
 const PHOTO_PROBLEMS: ErrorCode[] = ['tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge']
-/** Milliseconds in which a second tap on Next is not yet one on Post ad, which then stands in its place. */
-const DOUBLE_TAP = 600
 
 const isRequired = (message: string | undefined) => (REQUIRED_PROBLEMS as readonly (string | undefined)[]).includes(message)
 
@@ -35,7 +33,6 @@ export function usePostForm(catalog: FormCatalog, user: User) {
   const [step, setStep] = useState(0)
   const [sending, setSending] = useState<number | null>(null)
   const busy = useRef(false)
-  const arrived = useRef(0)
   const photos = usePhotos(draft.key)
   const methods = useForm<PostValues>({ resolver: postResolver(catalog), defaultValues: draft.values, mode: 'onChange' })
   const { control, getFieldState, getValues, reset, setError, subscribe, trigger } = methods
@@ -49,7 +46,6 @@ export function usePostForm(catalog: FormCatalog, user: User) {
   )
 
   function go(index: number) {
-    arrived.current = Date.now()
     setStep(Math.min(Math.max(index, 0), steps.length - 1))
   }
 
@@ -78,7 +74,7 @@ export function usePostForm(catalog: FormCatalog, user: User) {
   }
 
   async function submit() {
-    if (busy.current || photos.preparing || Date.now() - arrived.current < DOUBLE_TAP) return
+    if (busy.current || photos.preparing) return
     busy.current = true
     try {
       for (const index of steps.keys()) if (!(await check(index))) return
@@ -86,7 +82,7 @@ export function usePostForm(catalog: FormCatalog, user: User) {
       setSending(0)
       await uploadPost(postData(getValues(), kind, photos.photos), draft.key, setSending)
       dropDraft()
-      photos.clear()
+      photos.letGo()
       void queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
       toast.success(t('success'))
       router.replace('/my-ads')

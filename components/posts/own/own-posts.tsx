@@ -1,32 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
+'use client'
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { CloudOff, Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { call } from '@/lib/api/client'
+import { errorCode } from '@/lib/api/problem'
+import { queryClient } from '@/lib/api/query-client'
+import { setViewer } from '@/lib/api/viewer'
 import { Link } from '@/lib/i18n/navigation'
 import { OwnPostCard } from './own-post-card'
+import { OwnPostSkeletons } from './own-post-skeletons'
 
 /** The own ads: coming, failed, none yet, or the list. */
-export function OwnPosts() {
+export function OwnPosts({ viewerId }: { viewerId: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <List viewerId={viewerId} />
+    </QueryClientProvider>
+  )
+}
+
+function List({ viewerId }: { viewerId: string }) {
   const t = useTranslations('myAds')
-  const { data, isPending, isError, refetch } = useQuery({ queryKey: ['ownPosts'], queryFn: async () => (await call('getOwnPosts')).data.posts })
-  if (isPending) {
+  const errors = useTranslations('errors')
+  // The viewer is part of the key: the next person on this phone sees none of these.
+  const { data, isPending, error, refetch, isFetching } = useQuery({ queryKey: ['ownPosts', viewerId], queryFn: async () => (await call('getOwnPosts')).data.posts })
+  const code = error && errorCode(error)
+
+  useEffect(() => {
+    // The session has ended: the guard asks for a new one.
+    if (code === 'loginRequired') setViewer(null)
+  }, [code])
+
+  if (isPending) return <OwnPostSkeletons />
+  if (code) {
     return (
-      <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
-        {[1, 2, 3].map(card => (
-          <div key={card} className="skeleton h-40" />
-        ))}
-      </div>
-    )
-  }
-  if (isError) {
-    return (
-      <div role="alert" className="flex flex-col items-center gap-3 py-10 text-center">
-        <p>{t('failed')}</p>
-        <Button kind="secondary" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
+      <div role="alert">
+        <EmptyState
+          icon={CloudOff}
+          title={t('failed')}
+          text={errors(code)}
+          action={
+            <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
       </div>
     )
   }

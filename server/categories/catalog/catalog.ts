@@ -9,7 +9,7 @@ import { SHEEP } from './sheep'
 import type { CatalogCategory } from './types'
 
 export { LACTATIONS } from './lactations'
-export type { CatalogBreed, CatalogCategory, CategoryKey, LactationKey } from './types'
+export type { CatalogCategory, CategoryKey, LactationKey } from './types'
 
 /** The categories and breeds of the product, in the order the site shows them; the same in demo and production. */
 export const CATALOG: readonly CatalogCategory[] = [CATTLE, BUFFALO, GOAT, SHEEP, POULTRY, EQUIPMENT, SEEDS, FERTILIZERS]

@@ -4,13 +4,10 @@ import { bannerPicture, type Banner } from './pictures/banner'
 import { markPicture } from './pictures/mark'
 import { tilePicture } from './pictures/tile'
 
-/** Listing variants per breed: whole, from its other side with rope or grain, close, and with young, in a group or at work. */
-export const VARIANTS = 4
-
 /**
  * SVG text, 1600×1200, of one listing picture. Same arguments, same bytes.
  * @param breed kebab-case key; one not known here gets an ordinary look of its category
- * @param variant from 0; beyond `VARIANTS` the framing repeats, the scenery and the details do not
+ * @param variant from 0; beyond the four framings of a breed the framing repeats, the scenery and the details do not
  */
 export function listingDrawing(category: DrawingCategory, breed: string, variant: number): string {
   return listingPicture(category, breed, variant)

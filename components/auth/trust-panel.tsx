@@ -1,0 +1,26 @@
+import { ShieldCheck, Sprout, Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+
+/** Why it is worth signing in: trusted community, secure transactions, quality products (PRODUCT § 2). The same green in both themes. */
+export function TrustPanel({ className }: { className?: string }) {
+  const t = useTranslations('auth')
+  const reasons = [
+    [Users, t('trustTitle'), t('trustText')],
+    [ShieldCheck, t('secureTitle'), t('secureText')],
+    [Sprout, t('qualityTitle'), t('qualityText')],
+  ] as const
+  return (
+    <ul className={classes('flex flex-col justify-center gap-6 bg-[#14532d] p-6 text-white sm:p-8', className)}>
+      {reasons.map(([Icon, title, text]) => (
+        <li key={title} className="flex gap-4">
+          <Icon aria-hidden className="mt-0.5 size-8 shrink-0 text-[#f2b01e]" />
+          <span className="min-w-0">
+            <span className="block text-lg font-bold">{title}</span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

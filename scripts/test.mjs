@@ -1,0 +1,102 @@
+// `npm test`: every check of the project, one after the other; the last line counts what passed and failed.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { findChromium } from './chromium.mjs'
+
+const bin = name => `node_modules/.bin/${name}`
+let passed = 0
+let failed = 0
+
+function heading(title) {
+  process.stdout.write(`\n── ${title}\n`)
+}
+
+function run(command, args, env = {}) {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+/** A check that passes or fails as a whole. */
+function check(title, command, args) {
+  heading(title)
+  if (run(command, args)) passed++
+  else failed++
+}
+
+/** Jest or Playwright; a run that wrote no report counts as one failure. */
+function count(title, report, ran, read) {
+  try {
+    const counts = read(JSON.parse(readFileSync(report, 'utf8')))
+    passed += counts.passed
+    failed += counts.failed
+    if (!ran && counts.failed === 0) failed++
+    if (counts.passed + counts.failed === 0) failed++
+  } catch {
+    process.stdout.write(`${title}: no report\n`)
+    failed++
+  }
+}
+
+function jest(title, args, env = {}) {
+  heading(title)
+  const report = '.build/jest.json'
+  rmSync(report, { force: true })
+  const ran = run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args], env)
+  count(title, report, ran, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }))
+}
+
+/** The walls stand only where the tool has read the modules: with a TypeScript that it does not know it reads none and is content. */
+function walls() {
+  heading('walls between the rooms')
+  const { stdout, status } = spawnSync(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'app', 'components', 'lib', 'server', 'middleware.ts', 'server.ts'], { maxBuffer: 1e9 })
+  const { summary } = JSON.parse(String(stdout))
+  for (const { from, to, rule } of summary.violations) process.stdout.write(`${rule.name}: ${from} → ${to}\n`)
+  process.stdout.write(`${summary.totalCruised} modules, ${summary.violations.length} through a wall\n`)
+  if (status === 0 && summary.totalCruised > 100 && summary.violations.length === 0) passed++
+  else failed++
+}
+
+function answers(url) {
+  const { hostname, port } = new URL(url)
+  return new Promise(resolve => {
+    const socket = connect(Number(port || 5432), hostname, () => (socket.destroy(), resolve(true)))
+    socket.on('error', () => resolve(false))
+    socket.setTimeout(2000, () => (socket.destroy(), resolve(false)))
+  })
+}
+
+async function onPostgres() {
+  const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+  if (await answers(url)) return jest('server on Postgres', ['--selectProjects', 'server', 'tests/server'], { ENGINE: 'postgres' })
+  heading('server on Postgres')
+  process.stdout.write(`No Postgres answers at ${new URL(url).host}: the server tests ran on the embedded database alone.\n`)
+  if (process.env.CI || process.env.TEST_DATABASE_URL) failed++
+}
+
+function browser() {
+  heading('browser')
+  const chromium = findChromium()
+  if (!chromium) {
+    process.stdout.write('There is no Chromium and none could be installed: the browser tests did not run. Set CHROMIUM to the path of one.\n')
+    failed++
+    return
+  }
+  process.stdout.write(`with ${chromium}\n`)
+  const report = '.build/playwright.json'
+  rmSync(report, { force: true })
+  const ran = run(bin('playwright'), ['test'], { CHROMIUM: chromium })
+  count('browser', report, ran, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+}
+
+mkdirSync('.build', { recursive: true })
+check('types of the routes', bin('next'), ['typegen'])
+check('types', bin('tsc'), ['--noEmit'])
+check('lint', bin('eslint'), ['.', '--max-warnings', '0'])
+walls()
+check('dead code', bin('knip'), [])
+jest('units and server on the embedded database', ['--selectProjects', 'server', 'components'])
+await onPostgres()
+check('build', 'node', ['scripts/build.mjs'])
+browser()
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { formatDate, formatNumber, formatQuantity, formatRupees, initials, truncate } from '@/lib/format'
+import { latinDigits, mobileDigits } from '@/lib/digits'
+
+describe('numbers', () => {
+  it('are grouped the Indian way, as Intl does it for en-IN', () => {
+    fc.assert(fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), value => expect(formatNumber(value)).toBe(value.toLocaleString('en-IN'))))
+  })
+
+  it('as prices have the sign and no decimals', () => {
+    expect([formatRupees(0), formatRupees(999), formatRupees(85000), formatRupees(1234567)]).toEqual(['₹0', '₹999', '₹85,000', '₹12,34,567'])
+  })
+
+  it('as quantities have one decimal at most', () => {
+    expect([formatQuantity(12), formatQuantity(7.5), formatQuantity(7.04)]).toEqual(['12', '7.5', '7'])
+  })
+})
+
+describe('dates', () => {
+  it('are the day in India, whatever the zone of the machine', () => {
+    expect(formatDate('2026-11-20T18:29:59Z')).toBe('20/11/2026')
+    expect(formatDate('2026-11-20T18:30:00Z')).toBe('21/11/2026')
+  })
+
+  it('are as Intl writes them for en-IN', () => {
+    const india = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: '2-digit', month: '2-digit', year: 'numeric' })
+    fc.assert(fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), date => expect(formatDate(date.toISOString())).toBe(india.format(date))))
+  })
+})
+
+describe('text', () => {
+  it('is cut between what people see as characters', () => {
+    expect(truncate('क्षीर', 5)).toBe('क्षीर')
+    const cut = truncate('ന്റെ എരുമ നല്ല പാൽ തരും', 6)
+    expect('ന്റെ എരുമ നല്ല പാൽ തരും'.startsWith(cut.slice(0, -1))).toBe(true)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, length) => {
+        const parts = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(truncate(text, length))]
+        expect(parts.length).toBeLessThanOrEqual(length)
+      }),
+    )
+  })
+
+  it('initials are whole syllables, and U where there is no name', () => {
+    expect([initials('Asha', 'Patil'), initials('क्षितिज', 'पाटील'), initials('', '')]).toEqual(['AP', expect.stringMatching(/^क्षि?/), 'U'])
+  })
+})
+
+describe('typed digits', () => {
+  it.each([['९२०००', '92000'], ['৯২০০০', '92000'], ['௯௨௦௦௦', '92000'], ['൯൨൦൦൦', '92000'], ['9 2,0-00 rupees', '92000']])('%s are %s', (typed, digits) => {
+    expect(latinDigits(typed)).toBe(digits)
+  })
+
+  it.each([['+91 98765 43210', '9876543210'], ['09876543210', '9876543210'], ['9187654321', '9187654321'], ['98765432109999', '9876543210']])('the number of %s is %s', (typed, number) => {
+    expect(mobileDigits(typed)).toBe(number)
+  })
+})

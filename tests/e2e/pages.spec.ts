@@ -1,0 +1,131 @@
+import { LOCALES } from '../../lib/i18n/locales'
+import { anyPost, expect, signIn, test } from './support'
+
+test('a missing post, category or page is 404 in every language', async ({ request }) => {
+  for (const path of ['/post/none', '/hi/post/none', '/category/cars', '/ta/nothing', '/nothing/at/all']) {
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 404])
+  }
+  expect(await (await request.get('/post/none')).text()).toContain('The post you are looking for does not exist or has been removed.')
+  expect(await (await request.get('/nothing')).text()).toContain('Oops! Page not found')
+})
+
+test('a page is in the language of its address', async ({ request }) => {
+  const html = await (await request.get('/hi/category/buffalo', { headers: { 'accept-language': 'ta', cookie: 'NEXT_LOCALE=ta' } })).text()
+  expect(html).toContain('<html lang="hi"')
+  expect(html).toContain('<h1 class="text-2xl">भैंस</h1>')
+  expect((await request.get('/en/categories', { maxRedirects: 0 })).headers().location).toBe('/categories')
+})
+
+test('pages come from the cache, the same bytes for everyone', async ({ request, page }) => {
+  const path = '/category/sheep'
+  const first = await request.get(path)
+  const tracked = await request.get(`${path}?utm_source=whatsapp&fbclid=1`, { headers: { cookie: 'signedIn=1; authToken=x' } })
+  expect(tracked.headers().etag).toBe(first.headers().etag)
+  expect(await tracked.text()).toBe(await first.text())
+  const again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+  expect(first.headers()['set-cookie']).toBeUndefined()
+  expect(first.headers()['content-security-policy']).toContain(`script-src 'self' 'sha256-`)
+  expect(first.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  await page.goto(path)
+})
+
+test('every page of a list can be reached by links alone', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/category/buffalo')
+  const seen = new Set<string>()
+  for (;;) {
+    for (const link of await page.locator('article a').all()) seen.add((await link.getAttribute('href')) ?? '')
+    const next = page.locator('main a[rel="next"]')
+    if ((await next.count()) === 0) break
+    await next.click()
+  }
+  const count = Number(/\d+/.exec((await page.locator('h1 + p').textContent()) ?? '')?.[0])
+  expect(seen.size).toBe(count)
+  expect(count).toBeGreaterThan(24)
+  await page.context().close()
+})
+
+test('further ads come as the reader scrolls, up to the end', async ({ page }) => {
+  await page.goto('/hi/category/sheep')
+  const count = Number(/\d+/.exec((await page.locator('h1 + p').textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(24)
+  await page.mouse.wheel(0, 20_000)
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await expect(page.getByText('पोस्ट खत्म', { exact: false }).or(page.getByText('आखिर', { exact: false })).or(page.getByText('अंत', { exact: false })).first()).toBeVisible()
+})
+
+test('what search engines read is whole', async ({ request }) => {
+  const post = await anyPost(request, 'cattle')
+  const html = await (await request.get(`/post/${post._id}`)).text()
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(match => JSON.parse(match[1] ?? '') as Record<string, any>)
+  const product = things.find(thing => thing['@type'] === 'Product' || thing['@type'] === 'Demand')
+  expect(product?.name).toBe(post.summary)
+  expect((product?.offers ?? product).priceCurrency).toBe('INR')
+  expect(things.find(thing => thing['@type'] === 'BreadcrumbList')?.itemListElement).toHaveLength(2)
+  const home = await (await request.get('/')).text()
+  for (const locale of LOCALES) expect(home).toContain(`hrefLang="${locale}"`)
+  expect(home).toContain('hrefLang="x-default"')
+})
+
+test('the number is shown to whom it may be shown', async ({ page, request }) => {
+  const feed = (await (await request.get('/api/v2/advpost/buffalo?pageSize=100')).json()) as { data: { posts: { _id: string; isContactShow: boolean; sold: boolean }[] } }
+  await signIn(page, '9000000040')
+  const shown = []
+  for (const { _id, isContactShow } of feed.data.posts.filter(post => post.isContactShow).slice(0, 12)) {
+    const reply = (await (await page.request.get(`/api/v1/advpost/advPostbyId/${_id}`, { headers: { 'sec-fetch-site': 'same-origin' } })).json()) as { data: { posts: { userNumber?: string }[] } }
+    if (reply.data.posts[0]?.userNumber && isContactShow) shown.push([_id, reply.data.posts[0].userNumber] as const)
+  }
+  const [id, number] = shown[0]!
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${number}`)
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa.me/91${number}\\?text=Hello`))
+  expect(await (await request.get(`/post/${id}`)).text()).not.toContain(number)
+})
+
+test('a visitor who reaches for the number is asked to sign in', async ({ page, request }) => {
+  await page.goto(`/post/${(await anyPost(request))._id}`)
+  await page.getByRole('button', { name: 'Sign in to see the number' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Login required')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign in to see the number' })).toBeFocused()
+})
+
+test('the language changes and the page stays', async ({ page }) => {
+  await page.goto('/category/goat?q=sirohi')
+  await page.getByRole('button', { name: /Choose your language/ }).click()
+  await page.getByRole('link', { name: /தமிழ்/ }).click()
+  await page.waitForURL('**/ta/category/goat?q=sirohi')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ta')
+})
+
+test('the menu is a drawer on a phone and stands beside the page on a wide screen', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  await expect(menu).toContainText('Login required')
+  await menu.getByRole('link', { name: 'My Ads' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(menu).toBeVisible()
+})
+
+test.describe('every page in every language', () => {
+  for (const locale of LOCALES) {
+    test(`${locale}: no complaint in the console, nothing wider than the phone`, async ({ page, request }) => {
+      const prefix = locale === 'en' ? '' : `/${locale}`
+      const post = await anyPost(request, 'buffalo')
+      for (const path of [prefix || '/', `${prefix}/categories`, `${prefix}/category/cattle`, `${prefix}/post/${post._id}`, `${prefix}/post-ad`, `${prefix}/my-ads`]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360])
+      }
+    })
+  }
+})
