@@ -17,7 +17,8 @@ type Props = {
 export function Carousel({ slides, slideLabels, words, autoplay = false, loop = false }: Props) {
   return (
     <section aria-roledescription="carousel" aria-label={words.label}>
-      <div className="swiper carousel">
+      {/* Scrolled by keyboard too. */}
+      <div className="swiper carousel" tabIndex={0}>
         <div className="swiper-wrapper carousel-track">
           {slides.map((slide, index) => (
             <div key={index} role="group" aria-roledescription="slide" aria-label={slideLabels[index]} className="swiper-slide carousel-slide">

@@ -6,7 +6,7 @@ import type { Page, PageCache, Rendering } from './cache'
 import { pageAddress, type PageAddress } from './address'
 import { capture, type NextHandler } from './capture'
 import { contentSecurityPolicy } from './csp'
-import { collectShown } from './shows'
+import { collectShown, MISSING } from './shows'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -44,14 +44,15 @@ function hasCookiePair(request: IncomingMessage): boolean {
 async function renderPage(next: NextHandler, address: PageAddress, rendering: Rendering): Promise<Page> {
   const { tags } = rendering
   const captured = await collectShown(tags, () => capture(next, address.url, address.router))
+  const status = captured.status === 200 && tags.has(MISSING) ? 404 : captured.status
   const headers: Record<string, string> = {}
   for (const name of KEPT_HEADERS) if (captured.headers[name] !== undefined) headers[name] = captured.headers[name]
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(captured.body.toString())
-  const fresh = captured.status === 200 ? FRESH_MS : captured.status === 404 ? MISSING_FRESH_MS : 0
-  headers['cache-control'] = captured.status === 200 ? CDN : 'no-store'
+  const fresh = status === 200 ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
+  headers['cache-control'] = status === 200 ? CDN : 'no-store'
   headers['vary'] = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
   return {
-    status: captured.status,
+    status,
     headers,
     etag: `W/"${createHash('sha256').update(captured.body).digest('base64url').slice(0, 22)}"`,
     brotli: await compress(captured.body, BROTLI),

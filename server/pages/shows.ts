@@ -14,6 +14,17 @@ export function shows(...tags: string[]): void {
   for (const tag of tags) set?.add(tag)
 }
 
+/** The tag of a page that says that something is missing. */
+export const MISSING = 'missing'
+
+/**
+ * Makes the page being rendered answer 404. Next's own `notFound()` would leave the page to scripts: its server answers
+ * with an empty document, and who has no script sees nothing.
+ */
+export function answerMissing(): void {
+  shows(MISSING)
+}
+
 /** Runs a rendering whose reads note into `tags` what it shows. */
 export function collectShown<T>(tags: Set<string>, run: () => T): T {
   return store.run(tags, run)

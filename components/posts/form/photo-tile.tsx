@@ -32,7 +32,7 @@ export function PhotoTile({ photo, number, isLast, onMove, onRemove }: Props) {
         ) : (
           <img src={photo.url} alt={name} onError={() => setBroken(true)} className="aspect-4/3 w-full object-cover" />
         )}
-        {isFirst && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">{t('cover')}</span>}
+        {isFirst && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] rounded-card bg-turmeric px-2.5 text-sm leading-snug py-0.5 font-semibold text-on-turmeric">{t('cover')}</span>}
       </div>
       <div role="group" aria-label={name} className="flex min-w-0 flex-1 flex-col justify-center">
         {!isFirst && (

@@ -37,7 +37,9 @@ const MAGIC = [
 /** @returns the photo, or why it cannot be one */
 export async function preparePhoto(file: File): Promise<Photo | ProblemCode> {
   if (file.size > IMAGE_BYTES) return 'imageTooLarge'
-  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  // A gallery may name a photo that is not on the phone and cannot be fetched.
+  const head = await file.slice(0, 4).arrayBuffer().then(bytes => new Uint8Array(bytes), () => null)
+  if (!head) return 'imageUnreadable'
   if (!MAGIC.some(magic => magic.every((byte, index) => head[index] === byte))) return 'imageType'
   const blob = await shrink(file)
   return { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), blob, url: URL.createObjectURL(blob) }

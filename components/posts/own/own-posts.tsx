@@ -27,8 +27,8 @@ function List({ viewerId }: { viewerId: string }) {
   const t = useTranslations('myAds')
   const errors = useTranslations('errors')
   // The viewer is part of the key: the next person on this phone sees none of these.
-  const { data, isPending, error, refetch, isFetching } = useQuery({ queryKey: ['ownPosts', viewerId], queryFn: async () => (await call('getOwnPosts')).data.posts })
-  const code = error && errorCode(error)
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery({ queryKey: ['ownPosts', viewerId], queryFn: async () => (await call('getOwnPosts')).data.posts })
+  const code = isError ? errorCode(error) : null
 
   useEffect(() => {
     // The session has ended: the guard asks for a new one.
@@ -36,13 +36,13 @@ function List({ viewerId }: { viewerId: string }) {
   }, [code])
 
   if (isPending) return <OwnPostSkeletons />
-  if (code) {
+  if (isError) {
     return (
       <div role="alert">
         <EmptyState
           icon={CloudOff}
           title={t('failed')}
-          text={errors(code)}
+          text={errors(errorCode(error))}
           action={
             <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
               {t('retry')}

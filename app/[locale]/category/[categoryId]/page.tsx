@@ -1,7 +1,7 @@
 import { ArrowLeft, SearchX } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { notFound } from 'next/navigation'
+import { CategoryMissing } from '@/components/categories/category-missing'
 import { JsonLd } from '@/components/layout/json-ld'
 import { FeedCount } from '@/components/posts/feed-count'
 import { FeedSearch } from '@/components/posts/feed-search'
@@ -17,6 +17,7 @@ import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getCategory, listBreeds } from '@/server/categories/reference'
 import { missing } from '@/server/pages/missing'
+import { answerMissing } from '@/server/pages/shows'
 import { services } from '@/server/platform/services'
 import { COUNT_CAP, countFeed, readFeed } from '@/server/posts/feed'
 
@@ -34,7 +35,7 @@ function pageHref(categoryId: string, page: number, search: string | undefined):
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ locale, categoryId }, { page, q }] = await Promise.all([params, searchParams])
   const category = await missing(getCategory(categoryId))
-  if (!category) return {}
+  if (!category) return { robots: { index: false } }
   const [t, breeds, count] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), listBreeds(categoryId), countFeed(categoryId, {})])
   const name = nameIn(category.names, locale)
   const number = pageNumber(page)
@@ -53,7 +54,10 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const [{ locale, categoryId }, query] = await Promise.all([params, searchParams])
   setRequestLocale(locale)
   const category = await missing(getCategory(categoryId))
-  if (!category) notFound()
+  if (!category) {
+    answerMissing()
+    return <CategoryMissing />
+  }
   const t = await getTranslations('feed')
   const search = query.q?.trim().slice(0, 100) || undefined
   const page = pageNumber(query.page)

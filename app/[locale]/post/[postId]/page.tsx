@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Gallery } from '@/components/posts/gallery'
 import { PostDetails } from '@/components/posts/post-details'
 import { PostHeading } from '@/components/posts/post-heading'
+import { PostMissing } from '@/components/posts/post-missing'
 import { SellerCard } from '@/components/posts/seller-card'
 import { formatRupees } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -14,6 +14,7 @@ import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, postJsonLd, postPath } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missing } from '@/server/pages/missing'
+import { answerMissing } from '@/server/pages/shows'
 import { services } from '@/server/platform/services'
 import { getPost } from '@/server/posts/get'
 
@@ -22,7 +23,7 @@ type Props = { params: Promise<{ locale: Locale; postId: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params
   const post = await missing(getPost(null, postId))
-  if (!post) return {}
+  if (!post) return { robots: { index: false } }
   const { category, breed, place } = post
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
   return pageMetadata({
@@ -41,7 +42,10 @@ export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
   const post = await missing(getPost(null, postId))
-  if (!post) notFound()
+  if (!post) {
+    answerMissing()
+    return <PostMissing />
+  }
   const t = await getTranslations('post')
   const { environment } = await services()
   const category = nameIn(post.category.names, locale)

@@ -1,5 +1,7 @@
 import type { DemoSeller } from '../sellers'
+import { ASSAMESE } from './as'
 import type { Bank } from './bank'
+import { BENGALI } from './bn'
 import { ENGLISH } from './en'
 import { GUJARATI } from './gu'
 import { HINDI } from './hi'
@@ -8,7 +10,17 @@ import { MARATHI } from './mr'
 import { MARATHI_LATIN } from './mr-latin'
 import { PUNJABI } from './pa'
 
-const BANKS: Readonly<Record<string, Bank>> = { en: ENGLISH, gu: GUJARATI, hi: HINDI, mr: MARATHI, pa: PUNJABI, 'hi-latin': HINDI_LATIN, 'mr-latin': MARATHI_LATIN }
+const BANKS: Readonly<Record<string, Bank>> = {
+  en: ENGLISH,
+  hi: HINDI,
+  'hi-latin': HINDI_LATIN,
+  mr: MARATHI,
+  'mr-latin': MARATHI_LATIN,
+  gu: GUJARATI,
+  pa: PUNJABI,
+  bn: BENGALI,
+  as: ASSAMESE,
+}
 
 /** The sentences of a seller's language, in the letters they write it in. Throws an Error for a language that has none. */
 export function bankFor({ language, script }: DemoSeller): Bank {

@@ -4,17 +4,18 @@ import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/navigation'
 
-/** A category that does not exist. */
-export default function CategoryNotFound() {
-  const t = useTranslations('feed')
+/** A post that was removed, or never was. */
+export function PostMissing() {
+  const t = useTranslations('post')
   return (
     <EmptyState
       icon={SearchX}
       level={1}
       title={t('notFound')}
+      text={t('notFoundText')}
       action={
         <Link href="/categories" prefetch={false} className={buttonClasses()}>
-          {t('back')}
+          {t('backToCategories')}
         </Link>
       }
     />

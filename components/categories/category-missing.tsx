@@ -4,18 +4,17 @@ import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/navigation'
 
-/** A post that was removed, or never was. */
-export default function PostNotFound() {
-  const t = useTranslations('post')
+/** A category that does not exist. */
+export function CategoryMissing() {
+  const t = useTranslations('feed')
   return (
     <EmptyState
       icon={SearchX}
       level={1}
       title={t('notFound')}
-      text={t('notFoundText')}
       action={
         <Link href="/categories" prefetch={false} className={buttonClasses()}>
-          {t('backToCategories')}
+          {t('back')}
         </Link>
       }
     />

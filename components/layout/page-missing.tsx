@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/navigation'
 
 /** An address that leads nowhere. */
-export default function NotFound() {
+export function PageMissing() {
   const t = useTranslations('states')
   return (
     <EmptyState

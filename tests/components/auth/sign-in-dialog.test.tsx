@@ -1,0 +1,54 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { openSignIn } from '@/components/auth/open-sign-in'
+import { rememberSent } from '@/components/auth/last-sent'
+import { SignInHost } from '@/components/auth/sign-in-host'
+import { ToastHost } from '@/components/ui/toast-host'
+import { toast } from '@/components/ui/toast'
+import { answer } from '../../support/network'
+import { user as person } from '../../support/models'
+import { renderPart } from '../../support/render'
+
+beforeEach(() => rememberSent(null))
+
+const page = (
+  <>
+    <SignInHost />
+    <ToastHost />
+  </>
+)
+
+it('opens at once from anywhere, says why, and closes when someone has signed in', async () => {
+  answer('fetchOtp', { ok: true, msg: '', demoOtp: '123456' })
+  answer('saveUser', { ok: true, msg: '', user: person() })
+  const { user } = renderPart(page)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => openSignIn({ notice: 'loginRequired' }))
+  const dialog = screen.getByRole('dialog', { name: 'Sign in' })
+  const number = await within(dialog).findByLabelText('Mobile number')
+  expect(number).toHaveFocus()
+  expect(within(dialog).getByText('Login required')).toBeVisible()
+  await user.type(number, '9000000001{Enter}')
+  await user.click(await within(dialog).findByTestId('demo-code'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Login successful!')).toBeInTheDocument()
+})
+
+it('opens again, without the reason of the time before', async () => {
+  const { user } = renderPart(page)
+  act(() => openSignIn({ notice: 'loginRequired' }))
+  await screen.findByLabelText('Mobile number')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => openSignIn())
+  expect(await screen.findByLabelText('Mobile number')).toBeInTheDocument()
+  expect(screen.queryByText('Login required')).toBeNull()
+})
+
+it('toasts that come before their host are shown too, the newest in place of the one before', async () => {
+  toast.error('Missing required fields', { description: 'Please fill in all required fields' })
+  renderPart(<ToastHost />)
+  expect(await screen.findByText('Please fill in all required fields')).toBeInTheDocument()
+  act(() => toast.success('Success!'))
+  expect(await screen.findByText('Success!')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Missing required fields')).toBeNull())
+})

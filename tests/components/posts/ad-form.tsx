@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { PostForm } from '@/components/posts/form/post-form'
+import type { FormCatalog } from '@/components/posts/form/catalog'
+import type { User } from '@/lib/contract/users'
+import { user as person } from '../../support/models'
+import { renderPart, type Rendered } from '../../support/render'
+
+const CATALOG: FormCatalog = {
+  categories: [
+    { id: 'buffalo', name: 'Buffalo', kind: 'dairy', image: '/media/b-112233/768.webp' },
+    { id: 'goat', name: 'Goat', kind: 'animal', image: null },
+    { id: 'seeds', name: 'Seeds', kind: 'equipment', image: null },
+  ],
+  breeds: [
+    { id: 'murrah', categoryId: 'buffalo', name: 'Murrah' },
+    { id: 'sirohi', categoryId: 'goat', name: 'Sirohi' },
+    { id: 'wheat', categoryId: 'seeds', name: 'Wheat' },
+  ],
+  lactations: [{ id: 'second', name: 'Second' }],
+}
+
+/** A seller whose place is known, so that the form asks for none. */
+export const ASHA = person({ id: 'asha', name: 'Asha', place: { village: 'Mohol', subdistrict: null, district: 'Solapur', state: 'Maharashtra' } })
+
+/** Opens the ad form. */
+export const openForm = (user: User = ASHA): Rendered => renderPart(<PostForm catalog={CATALOG} user={user} />)
+
+export const next = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Next' }))
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
+
+/** Fills the first step in. */
+export async function fillBasic({ user }: Rendered, category: string) {
+  await user.click(screen.getByRole('radio', { name: category }))
+  await user.type(screen.getByLabelText('Title'), 'Fine one')
+  await user.type(screen.getByLabelText('Description'), 'Healthy and calm')
+  await user.type(screen.getByLabelText('Price in rupees'), '85000')
+}
+
+/** Goes to the last step with the first one filled in. */
+export async function reachPhotos(form: Rendered, category = 'Seeds') {
+  await fillBasic(form, category)
+  await next(form)
+  if (category !== 'Seeds') {
+    await step('Details')
+    await next(form)
+  }
+  await step('Photos')
+}
+
+/** Taps Post ad as soon as it takes a tap. */
+export async function send({ user }: Rendered) {
+  const button = screen.getByRole('button', { name: 'Post ad' })
+  await waitFor(() => expect(button).toBeEnabled(), { timeout: 2000 })
+  await user.click(button)
+}
+
+/** A file with a photo's first bytes. */
+export function photoFile(name: string, size = 100, start = [0xff, 0xd8, 0xff, 0xe0]): File {
+  return new File([new Uint8Array(start), new Uint8Array(size - start.length)], name, { type: 'image/jpeg' })
+}

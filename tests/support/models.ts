@@ -1,0 +1,38 @@
+import type { Category } from '@/lib/contract/categories'
+import type { Post } from '@/lib/contract/posts'
+import type { User } from '@/lib/contract/users'
+
+const nowhere = { village: null, subdistrict: null, district: null, state: null }
+
+/** A person as the client knows them; a new account where nothing else is said. */
+export function user(values: Partial<User> = {}): User {
+  return { id: 'u1', mobile: '9000000001', name: '', surname: '', email: '', address: '', pincode: '', image: null, place: nowhere, location: null, phoneShown: true, status: 'active', createdAt: '2026-01-01T00:00:00.000Z', ...values }
+}
+
+export const BUFFALO: Category = { id: 'buffalo', key: 'buffalo', names: { en: 'Buffalo' }, kind: 'dairy', image: null }
+
+/** An ad as the client knows it. */
+export function post(values: Partial<Post> = {}): Post {
+  return {
+    id: 'p1',
+    title: 'Murrah buffalo',
+    description: 'Calm',
+    language: 'en',
+    price: 85000,
+    type: 'Sell',
+    category: BUFFALO,
+    breed: null,
+    images: [],
+    place: { ...nowhere, village: 'Mohol', district: 'Solapur' },
+    location: null,
+    distance: null,
+    seller: { id: 'u1', name: 'Asha', surname: 'Patil' },
+    phoneShown: true,
+    status: 'active',
+    views: 0,
+    inquiries: 0,
+    animal: { milkCapacity: null, currentMilk: null, lactation: null, isPregnant: null, calf: null, hasDelivered: null, calfAge: null, calfGender: null, age: null, weight: null, vaccinated: null, healthStatus: null },
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...values,
+  }
+}
