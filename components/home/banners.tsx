@@ -10,7 +10,7 @@ export function Banners() {
   const slides = BANNERS.map((banner, index) => {
     const file = banner.toLowerCase()
     return (
-      <div key={banner} className="relative aspect-[16/10] overflow-hidden rounded-card bg-[#2f4a2a] sm:aspect-[16/6]">
+      <div key={banner} className="relative grid h-full min-h-54 overflow-hidden rounded-card bg-[#2f4a2a] sm:min-h-[22rem]">
         <img
           src={`/banners/${file}-800.webp`}
           srcSet={`/banners/${file}-800.webp 800w, /banners/${file}-1600.webp 1600w`}
@@ -22,7 +22,7 @@ export function Banners() {
           fetchPriority={index === 0 ? 'high' : undefined}
           className="absolute inset-0 size-full object-cover object-right"
         />
-        <div className="absolute inset-0 flex flex-col justify-end bg-gradient-to-t from-black/80 via-black/45 to-black/5 p-5 pb-6 text-white sm:justify-center sm:bg-gradient-to-r sm:from-black/80 sm:via-black/50 sm:to-transparent sm:p-10">
+        <div className="relative flex flex-col justify-end bg-gradient-to-t from-black/80 via-black/45 to-black/5 p-5 pb-6 text-white sm:justify-center sm:bg-gradient-to-r sm:from-black/80 sm:via-black/50 sm:to-transparent sm:p-10">
           <p className="max-w-sm text-2xl font-extrabold sm:text-3xl">{t(`banner${banner}`)}</p>
           <p className="max-w-xs text-lg">{t(`banner${banner}Text`)}</p>
         </div>

@@ -18,7 +18,7 @@ export function AccountMenu() {
   if (state === 'loading') return <span className="size-12" />
   if (state === 'signedOut' || !user) {
     return (
-      <button type="button" onClick={() => openSignIn()} className={buttonClasses('primary', 'min-h-11 px-3 text-sm leading-tight sm:px-5 sm:text-base')}>
+      <button type="button" onClick={() => openSignIn()} className={buttonClasses('primary', 'min-h-11! px-3! text-sm sm:px-5! sm:text-base')}>
         {t('signIn')}
       </button>
     )

@@ -52,7 +52,7 @@ function useAnimalRows(animal: AnimalDetails, lang: string): Row[] {
     [t('isPregnant'), yesNo(animal.isPregnant)],
     [t('hasDelivered'), yesNo(animal.hasDelivered)],
     [t('calf'), animal.calf && t(CALVES[animal.calf])],
-    [t('calfAge'), animal.calfAge === null ? null : t('months', { months: animal.calfAge })],
+    [t('calfAge'), animal.calfAge === null ? null : t('months', { months: animal.calfAge, shown: formatQuantity(animal.calfAge) })],
     [t('calfGender'), animal.calfGender && t(animal.calfGender === 'Male' ? 'male' : 'female')],
     [t('age'), animal.age, lang],
     [t('weight'), animal.weight, lang],

@@ -39,6 +39,10 @@ describe.each(LOCALES)('%s', locale => {
     }
   })
 
+  it('leaves no number to the language\'s own digits', () => {
+    for (const [key, text] of messages) expect([key, JSON.stringify(parse(text)).includes(`"type":${TYPE.pound}`)]).toEqual([key, false])
+  })
+
   it('has both branches of every plural', () => {
     for (const [key, text] of messages) {
       for (const element of parse(text)) {

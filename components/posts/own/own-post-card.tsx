@@ -2,7 +2,7 @@ import { Eye, MapPin, MessageSquareText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import type { Post } from '@/lib/contract/posts'
-import { formatDate, formatRupees } from '@/lib/format'
+import { formatDate, formatNumber, formatRupees } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '../post-picture'
@@ -42,11 +42,11 @@ export function OwnPostCard({ post }: { post: Post }) {
         <p className="mt-auto flex flex-wrap gap-x-4 text-sm">
           <span className="figure flex items-center gap-1.5">
             <Eye aria-hidden className="size-4" />
-            {t('views', { count: post.views })}
+            {t('views', { count: post.views, shown: formatNumber(post.views) })}
           </span>
           <span className="figure flex items-center gap-1.5">
             <MessageSquareText aria-hidden className="size-4" />
-            {t('inquiries', { count: post.inquiries })}
+            {t('inquiries', { count: post.inquiries, shown: formatNumber(post.inquiries) })}
           </span>
         </p>
       </div>

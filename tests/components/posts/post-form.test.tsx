@@ -66,7 +66,7 @@ describe('the price', () => {
   function Price() {
     const form = useForm({ defaultValues: { price: '' } })
     return (
-      <FormProvider {...(form as never)}>
+      <FormProvider {...form}>
         <PriceInput id="price" aria-invalid={false} aria-describedby={undefined} className="" />
       </FormProvider>
     )

@@ -10,6 +10,7 @@ import { PostCard } from '@/components/posts/post-card'
 import { PostGrid } from '@/components/posts/post-grid'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { formatNumber } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
@@ -43,7 +44,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     locale,
     path: pageHref(categoryId, number, undefined),
     title: t('metaTitle', { category: name }) + (number > 1 ? ` – ${t('page', { page: String(number) })}` : ''),
-    description: t('metaDescription', { category: name, count }),
+    description: t('metaDescription', { category: name, count, shown: formatNumber(count) }),
     keywords: [name, category.names.en, ...breeds.map(breed => nameIn(breed.names, locale))],
     image: category.image ?? undefined,
     noindex: Boolean(q),

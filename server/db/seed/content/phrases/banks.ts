@@ -6,9 +6,11 @@ import { ENGLISH } from './en'
 import { GUJARATI } from './gu'
 import { HINDI } from './hi'
 import { HINDI_LATIN } from './hi-latin'
+import { MALAYALAM } from './ml'
 import { MARATHI } from './mr'
 import { MARATHI_LATIN } from './mr-latin'
 import { PUNJABI } from './pa'
+import { TAMIL } from './ta'
 
 const BANKS: Readonly<Record<string, Bank>> = {
   en: ENGLISH,
@@ -19,6 +21,8 @@ const BANKS: Readonly<Record<string, Bank>> = {
   gu: GUJARATI,
   pa: PUNJABI,
   bn: BENGALI,
+  ta: TAMIL,
+  ml: MALAYALAM,
   as: ASSAMESE,
 }
 
