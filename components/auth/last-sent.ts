@@ -1,7 +1,7 @@
 /** A code that was sent: to which number, when (milliseconds), and in demo mode the code itself. */
 export type SentCode = { mobile: string; at: number; demoOtp?: string }
 
-/** Milliseconds until a new code may be asked for; the server waits as long (PRODUCT § 9 has no number, DESIGN § 7 has). */
+/** Milliseconds until a new code may be asked for; the server waits as long (DESIGN § 7). */
 export const RESEND_AFTER = 60_000
 
 let sent: SentCode | null = null

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { classes } from '@/components/ui/classes'
 
 type Props = {
   isFirst: boolean
@@ -38,7 +39,7 @@ export function FormBar({ isFirst, isLast, sending, waiting, onPrevious }: Props
               {t('previous')}
             </Button>
           )}
-          <Button key={isLast ? 'submit' : 'next'} type="submit" kind={isLast ? 'accent' : 'primary'} className="min-w-0 flex-1 px-3!" disabled={busy || (isLast && (waiting || !armed))}>
+          <Button key={isLast ? 'submit' : 'next'} type="submit" kind={isLast ? 'accent' : 'primary'} className={classes('min-w-0 flex-1 px-3!', busy && 'disabled:opacity-100')} disabled={busy || (isLast && (waiting || !armed))}>
             {busy ? <span className="figure">{words}</span> : isLast ? t('submit') : t('next')}
             {!isLast && <ArrowRight aria-hidden />}
           </Button>

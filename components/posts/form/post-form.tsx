@@ -43,7 +43,7 @@ export function PostForm({ catalog, user }: { catalog: FormCatalog; user: User }
           <h1 className="text-2xl">{t('title')}</h1>
           <StepList steps={form.steps} current={form.step} />
         </div>
-        {form.restored && (
+        {form.restored && form.step === 0 && (
           <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-leaf-tint px-4 py-1">
             <p>{t('restored')}</p>
             <Button kind="quiet" className="-mr-2 px-2!" onClick={form.startOver}>

@@ -37,7 +37,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
         )}
       >
         <ImagePlus aria-hidden className="size-8! text-leaf" />
-        <span role="status">{preparing ? t('preparing') : t('addPhotos')}</span>
+        {preparing ? t('preparing') : t('addPhotos')}
         <input
           type="file"
           accept="image/png,image/jpeg"
@@ -54,6 +54,9 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
           className="sr-only"
         />
       </label>
+      <p role="status" className="sr-only">
+        {preparing ? t('preparing') : ''}
+      </p>
       {problem && (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger">
           {errors(problem)}

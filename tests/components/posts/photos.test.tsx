@@ -15,7 +15,7 @@ async function open() {
   const add = async (...files: File[]) => {
     const input = screen.getByLabelText<HTMLInputElement>(/Add photos/)
     fireEvent.change(input, { target: { files } })
-    await waitFor(() => expect(screen.queryByText('Preparing photos')).toBeNull())
+    await waitFor(() => expect(input).toBeEnabled())
   }
   return { ...form, add }
 }
