@@ -86,7 +86,12 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
       className="flex flex-col gap-4"
     >
       {demoOtp && (
-        <button type="button" onClick={() => take(demoOtp)} className="figure min-h-12 rounded-card border-2 border-dashed border-turmeric bg-turmeric-tint px-4 py-2 font-semibold whitespace-normal!" data-testid="demo-code">
+        <button
+          type="button"
+          onClick={() => take(demoOtp)}
+          data-testid="demo-code"
+          className="min-h-12 rounded-card border-2 border-dashed border-turmeric bg-turmeric-tint px-4 py-2 font-semibold tabular-nums"
+        >
           {t('demoCode', { code: demoOtp })}
         </button>
       )}
@@ -103,7 +108,7 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
         <Button kind="quiet" className="-mx-2 px-2!" onClick={onChangeMobile} disabled={busy !== null}>
           {t('changeMobile')}
         </Button>
-        <Button kind="quiet" className="figure -mx-2 px-2! whitespace-normal!" onClick={() => void resend()} disabled={busy !== null || wait > 0}>
+        <Button kind="quiet" className="-mx-2 px-2! tabular-nums" onClick={() => void resend()} disabled={busy !== null || wait > 0}>
           {busy === 'sending' ? t('sending') : wait > 0 ? t('resendIn', { seconds: String(wait) }) : t('resend')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function SellerCard({ post }: { post: Post }) {
     own: t('ownPost'),
   }
   return (
-    <aside aria-label={t('seller')} className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card lg:sticky lg:top-20">
+    <aside aria-label={t('seller')} className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card">
       <div className="flex items-center gap-3">
         <Avatar name={post.seller.name} surname={post.seller.surname} image={null} />
         <div className="min-w-0">

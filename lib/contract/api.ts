@@ -2,6 +2,8 @@ import { authEndpoints } from './auth'
 import { categoryEndpoints } from './categories'
 import { placeEndpoints } from './places'
 import { postEndpoints } from './posts'
+import { savedEndpoints } from './saved'
+import { sellerEndpoints } from './sellers'
 import { userEndpoints } from './users'
 
 /** The whole HTTP API, one entry a call. Server, browser client, tests and the OpenAPI document are made from it. */
@@ -11,6 +13,8 @@ export const api = {
   ...categoryEndpoints,
   ...placeEndpoints,
   ...postEndpoints,
+  ...savedEndpoints,
+  ...sellerEndpoints,
 }
 
 export type Api = typeof api

@@ -10,6 +10,8 @@ export type Endpoint = {
   summary: string
   /** `required`: answers 401 without a session. `optional`: the reply depends on who asks. */
   auth: 'none' | 'optional' | 'required'
+  /** The session must come as the `authorization` header: a GET that changes something, which any page could make a browser send with its cookie. */
+  headerOnly?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -141,6 +141,16 @@ export const posts = pgTable(
   },
 )
 
+export const savedPosts = pgTable(
+  'saved_posts',
+  {
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.postId] }), index('saved_posts_post').on(table.postId)],
+)
+
 /** What a create with an `Idempotency-Key` made, so that its repetition makes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -70,7 +70,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
   const handle = handlers[name] as unknown as AnyHandler
   app.on(endpoint.method, paths(endpoint.path), async context => {
     const { environment } = await services()
-    const token = endpoint.auth === 'none' ? undefined : tokenOf(context, environment)
+    const token = endpoint.auth === 'none' ? undefined : tokenOf(context, environment, endpoint.headerOnly)
     const viewer = token === undefined ? null : await viewerOf(token)
     if (endpoint.auth === 'required' && !viewer) {
       if (token !== undefined && isSameOrigin(context, environment)) closeCookies(context, environment)

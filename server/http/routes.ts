@@ -1,11 +1,20 @@
 import { ok } from '@/lib/contract/endpoint'
+import type { User } from '@/lib/contract/users'
 import { authHandlers } from '../auth/handlers'
 import { listBreeds, listCategories, listLactations } from '../categories/reference'
 import { placeHandlers } from '../places/handlers'
 import { createPost } from '../posts/create'
 import { readFeed } from '../posts/feed'
 import { getPost, listOwnPosts } from '../posts/get'
+import { deletePost, markSold } from '../posts/own'
+import { listSavedPosts, toggleSaved } from '../saved/saved'
+import { getSeller, listSellerPosts } from '../sellers/sellers'
 import type { Handlers } from './handlers'
+
+async function sold(viewer: User, id: string) {
+  await markSold(viewer, id)
+  return ok({}, 'Post Marked as Sold')
+}
 
 /** What each call does; the rules stand in the features. */
 export const handlers: Handlers = {
@@ -21,5 +30,18 @@ export const handlers: Handlers = {
     const photos = files.filter(file => file.field === 'post_image').map(file => file.bytes)
     return ok({ post: await createPost(viewer, body, photos, idempotencyKey) })
   },
+  deletePost: async ({ viewer }, { params }) => {
+    await deletePost(viewer, params.id)
+    return ok({}, 'Post Deleted')
+  },
+  markSold: ({ viewer }, { params }) => sold(viewer, params.id),
+  markSoldFromSite: ({ viewer }, { params }) => sold(viewer, params.id),
+  savePost: async ({ viewer }, { body }) => {
+    const saved = await toggleSaved(viewer, body.postId)
+    return ok({ saved }, saved ? 'Post saved!' : 'Post removed from saved')
+  },
+  getSavedPosts: async ({ viewer }) => ok({ posts: await listSavedPosts(viewer) }),
+  getSeller: async ({ viewer }, { params }) => ok({ user: await getSeller(viewer, params.id) }),
+  getSellerPosts: async (_, { params }) => ok({ posts: await listSellerPosts(params.id) }),
   getOwnPosts: async ({ viewer }) => ok({ posts: await listOwnPosts(viewer) }),
 }

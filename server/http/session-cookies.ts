@@ -11,11 +11,12 @@ export const MARK_COOKIE = 'signedIn'
 /**
  * The request's token: the `authorization` header, with or without `Bearer`, or the cookie. The cookie counts only for
  * requests that a page of this very site makes, so that no other site can use a visitor's session.
+ * @param headerOnly the cookie does not count at all
  */
-export function tokenOf(context: Context, environment: Environment): string | undefined {
+export function tokenOf(context: Context, environment: Environment, headerOnly = false): string | undefined {
   const header = context.req.header('authorization')
   if (header !== undefined) return header.replace(/^Bearer\s+/i, '').trim() || undefined
-  return isSameOrigin(context, environment) ? getCookie(context, SESSION_COOKIE) : undefined
+  return !headerOnly && isSameOrigin(context, environment) ? getCookie(context, SESSION_COOKIE) : undefined
 }
 
 /** Was this sent by a page of this site? Browsers say so themselves; a page cannot forge these headers. */

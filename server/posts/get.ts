@@ -11,6 +11,9 @@ import { selectPosts, toPost } from './read-row'
 /** A sold post is still shown for this many days, so that who comes from a search engine learns that it is gone. */
 const SOLD_DAYS = 30
 
+/** What readers may see: active posts, and those sold lately. */
+export const visible = sql`(${posts.status} = 'active' or (${posts.status} = 'sold' and ${posts.soldAt} > now() - make_interval(days => ${SOLD_DAYS})))`
+
 /**
  * One post. The seller's number is in it only for a signed-in viewer with a complete profile, and only where both
  * the seller's settings and the post show it.
@@ -19,7 +22,6 @@ const SOLD_DAYS = 30
 export async function getPost(viewer: User | null, id: string): Promise<Post> {
   shows(`post:${id}`)
   const { db } = await services()
-  const visible = sql`(${posts.status} = 'active' or (${posts.status} = 'sold' and ${posts.soldAt} > now() - make_interval(days => ${SOLD_DAYS})))`
   const [row] = await selectPosts(db).where(and(eq(posts.id, id), visible))
   if (!row) throw new Problem('postNotFound')
   shows(`seller:${row.post.sellerId}`)

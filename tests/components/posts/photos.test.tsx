@@ -20,6 +20,8 @@ async function open() {
   return { ...form, add }
 }
 
+const unreadable = () => Object.assign(photoFile('cloud.jpg'), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) })
+
 it('the first is the cover; photos change places and go', async () => {
   const { add, user } = await open()
   await add(photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg'))
@@ -43,7 +45,7 @@ it('a sixth is too many; the first five stay', async () => {
 
 it.each([
   ['a paper named photo.jpg', () => photoFile('photo.jpg', 100, [0x25, 0x50, 0x44, 0x46]), 'Photos must be PNG or JPG.'],
-  ['one that the gallery cannot fetch', () => Object.assign(photoFile('cloud.jpg'), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) }), 'This photo could not be read. Please choose another one.'],
+  ['one that the gallery cannot fetch', unreadable, 'This photo could not be read. Please choose another one.'],
   ['more than ten megabytes', () => photoFile('large.jpg', 10 * 1024 * 1024 + 1), 'Each photo can be up to 10MB.'],
 ])('%s is named, and the good one beside it stays', async (_, bad, words) => {
   const { add } = await open()

@@ -33,7 +33,19 @@ it('sends what was filled in, with the photos in their order, and goes to the ow
   await form.user.click(await screen.findByRole('button', { name: 'Move later' }))
   await send(form)
   await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
-  expect(fields()).toEqual({ categoryId: 'buffalo', breedId: 'murrah', summary: 'Fine one', description: 'Healthy and calm', price: '85,000', advType: 'Rent', isContactShow: 'yes', milkCapacity: '12.5', lactation: 'second', calf: 'With Calf', calfAge: '3' })
+  expect(fields()).toEqual({
+    categoryId: 'buffalo',
+    breedId: 'murrah',
+    summary: 'Fine one',
+    description: 'Healthy and calm',
+    price: '85,000',
+    advType: 'Rent',
+    isContactShow: 'yes',
+    milkCapacity: '12.5',
+    lactation: 'second',
+    calf: 'With Calf',
+    calfAge: '3',
+  })
   expect((posted()[0]?.body as FormData).getAll('post_image').map(file => (file as File).size)).toEqual([200, 100])
   expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Success!' }])
   expect(localStorage.getItem('postDraft')).toBeNull()

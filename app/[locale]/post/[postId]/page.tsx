@@ -62,22 +62,20 @@ export default async function PostPage({ params }: Props) {
         <ArrowLeft aria-hidden className="size-5" />
         {t('moreIn', { category })}
       </Link>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Gallery post={post} />
-          <div className="flex flex-col gap-6 px-4 sm:px-5 lg:px-0">
-            <PostHeading post={post} />
-            <section>
-              <h2 className="mb-2 text-xl">{t('about')}</h2>
-              <p lang={post.language} className="whitespace-pre-line">
-                {post.description}
-              </p>
-            </section>
-            <PostDetails post={post} />
-          </div>
-        </div>
-        <div className="px-4 sm:px-5 lg:px-0 lg:pt-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <Gallery post={post} />
+        <div className="flex flex-col gap-5 px-4 sm:px-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
+          <PostHeading post={post} />
           <SellerCard post={post} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 px-4 sm:px-5 lg:px-0">
+          <section>
+            <h2 className="mb-2 text-xl">{t('about')}</h2>
+            <p lang={post.language} className="whitespace-pre-line">
+              {post.description}
+            </p>
+          </section>
+          <PostDetails post={post} />
         </div>
       </div>
     </article>

@@ -9,6 +9,8 @@ import { HINDI_LATIN } from './hi-latin'
 import { MALAYALAM } from './ml'
 import { MARATHI } from './mr'
 import { MARATHI_LATIN } from './mr-latin'
+import { NEPALI } from './ne'
+import { ODIA } from './or'
 import { PUNJABI } from './pa'
 import { TAMIL } from './ta'
 
@@ -23,7 +25,9 @@ const BANKS: Readonly<Record<string, Bank>> = {
   bn: BENGALI,
   ta: TAMIL,
   ml: MALAYALAM,
+  or: ODIA,
   as: ASSAMESE,
+  ne: NEPALI,
 }
 
 /** The sentences of a seller's language, in the letters they write it in. Throws an Error for a language that has none. */

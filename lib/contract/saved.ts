@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint, replyWith } from './endpoint'
+import { PostCodec } from './posts'
+
+const SaveWire = z.object({ advPostId: z.string().max(60) })
+
+export const savedEndpoints = {
+  savePost: endpoint({
+    method: 'POST',
+    path: '/api/v1/savepost',
+    summary: 'Saves a post, or takes it from the saved ones when it is there.',
+    auth: 'required',
+    body: z.codec(SaveWire, z.object({ postId: z.string() }), { decode: wire => ({ postId: wire.advPostId }), encode: ({ postId }) => ({ advPostId: postId }) }),
+    reply: replyWith(z.object({ saved: z.boolean() })),
+    problems: ['postNotFound'],
+  }),
+  getSavedPosts: endpoint({
+    method: 'GET',
+    path: '/api/v1/savepost',
+    summary: 'The saved posts, the last saved first.',
+    auth: 'required',
+    reply: replyWith(z.object({ posts: z.array(PostCodec) })),
+    problems: [],
+  }),
+}
