@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { MILK_RANGES, PAGE_SIZE, PAGE_SIZE_MAX, POST_TYPES, PRICE_MAX, SORTS } from './limits'
-
-/** A whole number as text within bounds ↔ the number. */
-export function wholeNumber(min: number, max: number) {
-  return z.codec(z.string().regex(/^-?\d{1,9}$/, 'number'), z.int('number').min(min, 'number').max(max, 'number'), { decode: Number, encode: String })
-}
-
-/** A decimal number as text within bounds ↔ the number. */
-export function decimalNumber(min: number, max: number) {
-  return z.codec(z.string().regex(/^-?\d{1,9}(\.\d{1,12})?$/, 'number'), z.number('number').min(min, 'number').max(max, 'number'), { decode: Number, encode: String })
-}
+import { decimalNumber, wholeNumber } from './texts'
 
 /** Everything a feed can be asked for; the names are PRODUCT § 7's. Prices in rupees, degrees in WGS 84. */
 export const FeedQuery = z.object({

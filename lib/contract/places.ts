@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
-import { decimalNumber } from './feed'
+import { decimalNumber, PincodeField } from './texts'
 
 /** The pincode look-up result of PRODUCT § 3; degrees in WGS 84. */
 const PlaceWire = z.object({
@@ -14,9 +14,6 @@ const PlaceWire = z.object({
   pincode: z.string(),
 })
 export type FoundPlace = z.infer<typeof PlaceWire>
-
-/** Six digits, the first 1–9. */
-export const PincodeField = z.string().regex(/^[1-9]\d{5}$/, 'pincode')
 
 const PlaceReply = replyWith(z.object({ place: PlaceWire, villages: z.array(z.string()) }))
 

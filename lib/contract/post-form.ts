@@ -71,6 +71,23 @@ export const PostForm = z.object({
   healthStatus: optionalText(200),
 })
 
+/** Which photos, in which order: addresses of its own photos, and `new:0`, `new:1` … for the files of this request. */
+const ImageOrder = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.issues.push({ code: 'custom', message: 'invalid', input: text })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.string().max(200)))
+
+/** The ad form of a change. */
+export const PostUpdateForm = PostForm.extend({ advPostId: z.string().min(1).max(60), images: z.union([blank, ImageOrder]).optional() })
+export type PostUpdateFields = z.output<typeof PostUpdateForm>
+
 export type PostFields = z.output<typeof PostForm>
 /** The problems that make the combined message 'Missing required fields'. */
 export const REQUIRED_PROBLEMS = ['categoryRequired', 'titleRequired', 'descriptionRequired', 'priceRequired'] as const

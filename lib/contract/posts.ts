@@ -3,7 +3,7 @@ import { CategoryCodec, NamedCodec, type Category, type Named } from './categori
 import { endpoint, replyWith } from './endpoint'
 import { CALF_GENDERS, CALF_STATES, POST_TYPES } from './limits'
 import { FeedQuery } from './feed'
-import { PostForm } from './post-form'
+import { PostForm, PostUpdateForm } from './post-form'
 import { PointCodec, type Coordinates, type PlaceNames } from './users'
 
 export type PostType = (typeof POST_TYPES)[number]
@@ -242,6 +242,16 @@ export const postEndpoints = {
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({ posts: z.array(PostCodec) })),
     problems: ['sellerNotFound'],
+  }),
+  updatePost: endpoint({
+    method: 'PUT',
+    path: '/api/v1/advpost',
+    summary: 'Changes an own post. Its place stays. Its photos stay and new ones follow, unless `images` says which of them, in which order.',
+    auth: 'required',
+    body: PostUpdateForm,
+    bodyKind: 'multipart',
+    reply: replyWith(z.object({ post: PostCodec })),
+    problems: ['missingFields', 'invalidFields', 'postNotFound', 'notOwner', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
   }),
   getOwnPosts: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@
 export const PROBLEMS = {
   badRequest: { status: 400, msg: 'Something in this request is not right. Please check it and try again.' },
   missingFields: { status: 400, msg: 'Please fill in all required fields (Category, Title, Description, Price)' },
+  missingProfileFields: { status: 400, msg: 'Name, surname, address, and pincode are required fields' },
   invalidFields: { status: 400, msg: 'Some fields need your attention.' },
   invalidMobile: { status: 400, msg: 'Please enter a valid 10-digit mobile number' },
   invalidOtpFormat: { status: 400, msg: 'Please enter a valid 6-digit OTP' },
@@ -47,6 +48,8 @@ export const FIELD_PROBLEMS = {
   priceNumber: 'Please enter the price in whole rupees',
   titleLong: 'This title is too long',
   descriptionLong: 'This description is too long',
+  required: 'Please fill in this field',
+  email: 'Please enter a valid e-mail address',
   number: 'Please enter a number',
   tooLong: 'This is too long',
   mobile: 'Please enter a valid 10-digit mobile number',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { decimalNumber, PincodeField } from './texts'
 
 /** Where a person or a post is; each level by name, null where unknown. */
 export type PlaceNames = { village: string | null; subdistrict: string | null; district: string | null; state: string | null }
@@ -113,7 +114,34 @@ export function isProfileComplete(user: Pick<User, 'name' | 'surname' | 'address
   return [user.name, user.surname, user.address].every(text => text.trim() !== '')
 }
 
+const required = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong')
+const blank = z.literal('').transform(() => undefined)
+
+/** The profile form, decoded: what `PUT /api/v1/auth` takes beside the `userImage` file. The number itself cannot be changed. */
+export const ProfileForm = z.object({
+  name: required(60),
+  surname: required(60),
+  email: z.union([blank, z.email('email').max(200, 'tooLong')], { error: 'email' }).optional(),
+  address: required(300),
+  pincode: PincodeField,
+  /** The village among those of the pincode that the person chose. */
+  villageName: z.union([blank, z.string().trim().max(100, 'tooLong')]).optional(),
+  latitude: z.union([blank, decimalNumber(-90, 90)]).optional(),
+  longitude: z.union([blank, decimalNumber(-180, 180)]).optional(),
+})
+export type ProfileFields = z.output<typeof ProfileForm>
+
 export const userEndpoints = {
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/v1/auth',
+    summary: 'Changes the own profile. Its place comes from latitude and longitude where they are sent, else from the pincode.',
+    auth: 'required',
+    body: ProfileForm,
+    bodyKind: 'multipart',
+    reply: z.object({ ok: z.literal(true), msg: z.string(), user: UserCodec, token: z.string().optional() }),
+    problems: ['missingProfileFields', 'invalidFields', 'invalidPincode', 'placeNotFound', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
+  }),
   getProfile: endpoint({
     method: 'GET',
     path: '/api/v1/users/',

@@ -62,6 +62,7 @@ function problemOf(error: z.ZodError): Problem {
   const fields: Record<string, FieldProblem> = {}
   for (const issue of error.issues) fields[String(issue.path[0] ?? 'body')] ??= fieldProblem(issue)
   const codes = Object.values(fields)
+  if (codes.includes('required')) return new Problem('missingProfileFields', fields)
   if ('deviceInfo' in fields) return new Problem('deviceInfoMissing', fields)
   const own = codes.length === 1 && codes[0] ? OWN_PROBLEM[codes[0]] : undefined
   if (own) return new Problem(own, fields)

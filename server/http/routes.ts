@@ -7,9 +7,16 @@ import { createPost } from '../posts/create'
 import { readFeed } from '../posts/feed'
 import { getPost, listOwnPosts } from '../posts/get'
 import { deletePost, markSold } from '../posts/own'
+import { updatePost } from '../posts/update'
 import { listSavedPosts, toggleSaved } from '../saved/saved'
 import { getSeller, listSellerPosts } from '../sellers/sellers'
-import type { Handlers } from './handlers'
+import { updateProfile } from '../users/update'
+import type { CallContext, Handlers } from './handlers'
+
+/** The files of one field of a multipart body, in their order. */
+function filesOf(files: CallContext['files'], field: string): Uint8Array[] {
+  return files.filter(file => file.field === field).map(file => file.bytes)
+}
 
 async function sold(viewer: User, id: string) {
   await markSold(viewer, id)
@@ -26,10 +33,9 @@ export const handlers: Handlers = {
   getLactations: async () => ok({ lactations: await listLactations() }),
   getFeed: async (_, { params, query }) => ok(await readFeed(params.categoryId, query)),
   getPost: async ({ viewer }, { params }) => ok({ posts: [await getPost(viewer, params.id)] }),
-  createPost: async ({ viewer, files, idempotencyKey }, { body }) => {
-    const photos = files.filter(file => file.field === 'post_image').map(file => file.bytes)
-    return ok({ post: await createPost(viewer, body, photos, idempotencyKey) })
-  },
+  createPost: async ({ viewer, files, idempotencyKey }, { body }) => ok({ post: await createPost(viewer, body, filesOf(files, 'post_image'), idempotencyKey) }),
+  updatePost: async ({ viewer, files }, { body }) => ok({ post: await updatePost(viewer, body, filesOf(files, 'post_image')) }),
+  updateProfile: async ({ viewer, files }, { body }) => ({ ok: true, msg: 'Success', user: await updateProfile(viewer, body, filesOf(files, 'userImage')[0]) }),
   deletePost: async ({ viewer }, { params }) => {
     await deletePost(viewer, params.id)
     return ok({}, 'Post Deleted')

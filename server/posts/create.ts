@@ -2,15 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
 import type { PostFields } from '@/lib/contract/post-form'
 import type { Post } from '@/lib/contract/posts'
-import type { FieldProblem } from '@/lib/contract/problems'
 import type { Coordinates, User } from '@/lib/contract/users'
-import { reference } from '../categories/reference'
 import { idempotencyKeys, posts } from '../db/schema'
 import { encodePhoto, storePicture, type EncodedPicture } from '../media/encode'
 import { nearestPlace, placesOfPincode } from '../places/places'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
+import { checkFields } from './check-fields'
 import { getPost } from './get'
 import { languageOf } from './language'
 
@@ -27,7 +26,7 @@ export async function createPost(viewer: User, fields: PostFields, photos: Uint8
   const repeated = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
   if (repeated) return getPost(viewer, repeated)
   const { db, storage, pages } = await services()
-  const values = await checkReferences(fields)
+  const values = await checkFields(fields)
   const placed = await placeOf(viewer, fields.location, fields.villageName)
   const pictures: EncodedPicture[] = []
   // One after the other: a photo of a phone takes 50 MB of memory while it is read.
@@ -61,38 +60,6 @@ async function postOfKey(viewer: User, key: string): Promise<string | undefined>
   const { db } = await services()
   const [row] = await db.select({ postId: idempotencyKeys.postId }).from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, viewer.id), eq(idempotencyKeys.key, key)))
   return row?.postId
-}
-
-/** Checks that what the form names exists and fits its category; details that do not belong to the category are left out. */
-async function checkReferences(fields: PostFields) {
-  const data = await reference()
-  const wrong: Record<string, FieldProblem> = {}
-  const category = data.categories.get(fields.categoryId)
-  if (!category) wrong['categoryId'] = 'categoryRequired'
-  const breed = fields.breedId === undefined ? undefined : data.breeds.get(fields.breedId)
-  if (fields.breedId !== undefined && breed?.categoryId !== fields.categoryId) wrong['breedId'] = 'choice'
-  if (fields.lactation !== undefined && !data.lactations.has(fields.lactation)) wrong['lactation'] = 'choice'
-  if (Object.keys(wrong).length > 0 || !category) throw new Problem('invalidFields', wrong)
-  const dairy = category.kind === 'dairy'
-  const withCalf = dairy && fields.calf === 'With Calf'
-  return {
-    categoryId: category.id,
-    breedId: breed?.id ?? null,
-    type: fields.advType,
-    title: fields.summary,
-    description: fields.description,
-    price: fields.price,
-    phoneShown: fields.isContactShow ?? true,
-    ...(dairy && {
-      milkCapacity: fields.milkCapacity,
-      currentMilk: fields.currentMilk,
-      lactationId: fields.lactation,
-      calf: fields.calf,
-      hasDelivered: fields.hasDelivered,
-    }),
-    ...(withCalf && { calfAge: fields.calfAge, calfGender: fields.calfGender }),
-    ...(category.kind !== 'equipment' && { isPregnant: fields.isPregnant, vaccinated: fields.vaccinated, healthStatus: fields.healthStatus, weight: fields.weight, age: fields.age }),
-  }
 }
 
 /** Where the post is: the point that was sent, else the seller's own place; nothing where neither is known. */

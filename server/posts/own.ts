@@ -5,9 +5,9 @@ import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
 
 /** The row of an own post. @throws Problem postNotFound, notOwner */
-async function findOwnPost(viewer: User, id: string) {
+export async function findOwnPost(viewer: User, id: string) {
   const { db } = await services()
-  const [row] = await db.select({ sellerId: posts.sellerId, categoryId: posts.categoryId }).from(posts).where(and(eq(posts.id, id), ne(posts.status, 'deleted')))
+  const [row] = await db.select({ sellerId: posts.sellerId, categoryId: posts.categoryId, images: posts.images }).from(posts).where(and(eq(posts.id, id), ne(posts.status, 'deleted')))
   if (!row) throw new Problem('postNotFound')
   if (row.sellerId !== viewer.id) throw new Problem('notOwner')
   return row
