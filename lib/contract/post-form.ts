@@ -30,17 +30,19 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.
 
 const yesNo = z.union([blank, z.enum(['yes', 'no', 'true', 'false'], 'choice').transform(text => text === 'yes' || text === 'true')]).optional()
 
-const PointText = z
-  .string()
-  .transform((text, context) => {
+/** A field that holds JSON; text that is none is the given problem. */
+function jsonText(problem: string) {
+  return z.string().transform((text, context) => {
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.issues.push({ code: 'custom', message: 'location', input: text })
+      context.issues.push({ code: 'custom', message: problem, input: text })
       return z.NEVER
     }
   })
-  .pipe(PointCodec)
+}
+
+const PointText = jsonText('location').pipe(PointCodec)
 
 /** The ad form, decoded: what `POST /api/v1/advpost` takes beside its `post_image` files. Field names are PRODUCT § 7's. */
 export const PostForm = z.object({
@@ -72,17 +74,7 @@ export const PostForm = z.object({
 })
 
 /** Which photos, in which order: addresses of its own photos, and `new:0`, `new:1` … for the files of this request. */
-const ImageOrder = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.issues.push({ code: 'custom', message: 'invalid', input: text })
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(z.string().max(200)))
+const ImageOrder = jsonText('invalid').pipe(z.array(z.string().max(200)))
 
 /** The ad form of a change. */
 export const PostUpdateForm = PostForm.extend({ advPostId: z.string().min(1).max(60), images: z.union([blank, ImageOrder]).optional() })
