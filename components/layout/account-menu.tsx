@@ -38,8 +38,12 @@ export function AccountMenu() {
           type="button"
           onClick={async () => {
             document.getElementById(ID)?.hidePopover()
-            await signOut()
-            toast.success(t('loggedOut'))
+            try {
+              await signOut()
+              toast.success(t('loggedOut'))
+            } catch {
+              toast.error(t('error'))
+            }
           }}
           className="flex min-h-12 w-full items-center gap-3 rounded-card px-3 hover:bg-sunken"
         >
