@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { useViewer } from '@/lib/api/viewer'
-import { loadContact } from './load-contact'
+import { countInquiry, loadContact } from './load-contact'
 
 type Words = Record<'call' | 'whatsapp' | 'whatsappText' | 'signIn' | 'loading' | 'failed' | 'hidden' | 'incomplete' | 'own', string>
 type Props = { postId: string; sellerId: string; words: Words }
@@ -50,11 +50,11 @@ export function SellerContact({ postId, sellerId, words }: Props) {
   if (contact.phone === null) return <p className="rounded-card bg-sunken p-3">{words.hidden}</p>
   return (
     <div className={bar}>
-      <a href={`tel:+91${contact.phone}`} className={buttonClasses('primary', 'flex-1')}>
+      <a href={`tel:+91${contact.phone}`} onClick={() => void countInquiry(postId)} className={buttonClasses('primary', 'flex-1')}>
         <Phone aria-hidden />
         {words.call}
       </a>
-      <a href={`https://wa.me/91${contact.phone}?text=${encodeURIComponent(words.whatsappText)}`} target="_blank" rel="noopener" className={buttonClasses('secondary', 'flex-1')}>
+      <a href={`https://wa.me/91${contact.phone}?text=${encodeURIComponent(words.whatsappText)}`} target="_blank" rel="noopener" onClick={() => void countInquiry(postId)} className={buttonClasses('secondary', 'flex-1')}>
         <MessageCircle aria-hidden />
         {words.whatsapp}
       </a>

@@ -4,6 +4,7 @@ import { placeEndpoints } from './places'
 import { postEndpoints } from './posts'
 import { savedEndpoints } from './saved'
 import { sellerEndpoints } from './sellers'
+import { settingsEndpoints } from './settings'
 import { userEndpoints } from './users'
 
 /** The whole HTTP API, one entry a call. Server, browser client, tests and the OpenAPI document are made from it. */
@@ -15,6 +16,7 @@ export const api = {
   ...postEndpoints,
   ...savedEndpoints,
   ...sellerEndpoints,
+  ...settingsEndpoints,
 }
 
 export type Api = typeof api

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Names } from '../../lib/i18n/locales'
 
 /*
@@ -27,6 +27,12 @@ export const users = pgTable('users', {
   showEmail: boolean('show_email').notNull().default(false),
   profileVisible: boolean('profile_visible').notNull().default(true),
   directMessage: boolean('direct_message').notNull().default(true),
+  notifyEmail: boolean('notify_email').notNull().default(false),
+  notifyMarketing: boolean('notify_marketing').notNull().default(false),
+  notifyPush: boolean('notify_push').notNull().default(false),
+  notifySms: boolean('notify_sms').notNull().default(false),
+  theme: text('theme', { enum: ['light', 'dark'] }).notNull().default('light'),
+  language: text('language').notNull().default('en'),
   status: text('status', { enum: ['active', 'blocked'] }).notNull().default('active'),
   createdAt: createdAt(),
 })
@@ -139,6 +145,31 @@ export const posts = pgTable(
       index('posts_nearby').using('gist', table.categoryId, sql`ll_to_earth(latitude, longitude)`).where(sql`status = 'active' and latitude is not null and longitude is not null`),
     ]
   },
+)
+
+/** Who reached for a seller's number, once a post and person. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.postId, table.userId] })],
+)
+
+/** What people say is wrong with a post; one open report a person and post. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'closed'] }).notNull().default('open'),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('reports_open').on(table.postId, table.userId).where(sql`status = 'open'`)],
 )
 
 export const savedPosts = pgTable(

@@ -11,7 +11,7 @@ const JSON_BYTES = 256 * 1024
 const MULTIPART_BYTES = 56 * 1024 * 1024
 
 /** One field problem that has a reply of its own. */
-const OWN_PROBLEM: Partial<Record<FieldProblem, ProblemCode>> = { mobile: 'invalidMobile', otp: 'invalidOtpFormat', pincode: 'invalidPincode' }
+const OWN_PROBLEM: Partial<Record<FieldProblem, ProblemCode>> = { mobile: 'invalidMobile', otp: 'invalidOtpFormat', pincode: 'invalidPincode', reason: 'reasonMissing' }
 
 /**
  * Reads and decodes the parts of a request as its endpoint declares them.

@@ -5,11 +5,14 @@ import { listBreeds, listCategories, listLactations } from '../categories/refere
 import { placeHandlers } from '../places/handlers'
 import { createPost } from '../posts/create'
 import { readFeed } from '../posts/feed'
+import { contactSeller } from '../posts/contact'
 import { getPost, listOwnPosts } from '../posts/get'
 import { deletePost, markSold } from '../posts/own'
 import { updatePost } from '../posts/update'
+import { reportPost } from '../reports/report'
 import { listSavedPosts, toggleSaved } from '../saved/saved'
 import { getSeller, listSellerPosts } from '../sellers/sellers'
+import { settingsHandlers } from '../settings/handlers'
 import { updateProfile } from '../users/update'
 import type { CallContext, Handlers } from './handlers'
 
@@ -27,6 +30,7 @@ async function sold(viewer: User, id: string) {
 export const handlers: Handlers = {
   ...authHandlers,
   ...placeHandlers,
+  ...settingsHandlers,
   getProfile: async ({ viewer }) => ({ ok: true, msg: 'Success', user: viewer }),
   getCategories: async () => ok({ categories: await listCategories() }),
   getBreeds: async (_, { params }) => ok({ breeds: await listBreeds(params.categoryId) }),
@@ -49,5 +53,10 @@ export const handlers: Handlers = {
   getSavedPosts: async ({ viewer }) => ok({ posts: await listSavedPosts(viewer) }),
   getSeller: async ({ viewer }, { params }) => ok({ user: await getSeller(viewer, params.id) }),
   getSellerPosts: async (_, { params }) => ok({ posts: await listSellerPosts(params.id) }),
+  reportPost: async ({ viewer }, { params, body }) => {
+    await reportPost(viewer, params.id, body.reason)
+    return ok({}, 'Report Submitted')
+  },
+  contactSeller: async ({ viewer }, { params }) => ok({ phoneNumber: await contactSeller(viewer, params.id) }),
   getOwnPosts: async ({ viewer }) => ok({ posts: await listOwnPosts(viewer) }),
 }

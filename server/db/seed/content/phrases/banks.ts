@@ -6,6 +6,7 @@ import { ENGLISH } from './en'
 import { GUJARATI } from './gu'
 import { HINDI } from './hi'
 import { HINDI_LATIN } from './hi-latin'
+import { KANNADA } from './kn'
 import { MALAYALAM } from './ml'
 import { MARATHI } from './mr'
 import { MARATHI_LATIN } from './mr-latin'
@@ -13,6 +14,7 @@ import { NEPALI } from './ne'
 import { ODIA } from './or'
 import { PUNJABI } from './pa'
 import { TAMIL } from './ta'
+import { TELUGU } from './te'
 
 const BANKS: Readonly<Record<string, Bank>> = {
   en: ENGLISH,
@@ -24,6 +26,8 @@ const BANKS: Readonly<Record<string, Bank>> = {
   pa: PUNJABI,
   bn: BENGALI,
   ta: TAMIL,
+  te: TELUGU,
+  kn: KANNADA,
   ml: MALAYALAM,
   or: ODIA,
   as: ASSAMESE,

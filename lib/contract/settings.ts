@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { LOCALES } from '../i18n/locales'
+import { endpoint, replyWith } from './endpoint'
+
+/** What others may see of a person, and whether they may write. */
+const Privacy = z.object({ profileVisible: z.boolean(), showEmail: z.boolean(), showNumber: z.boolean(), directMessage: z.boolean() })
+
+/** The settings of PRODUCT § 3; wire and model have the same words. */
+const Settings = z.object({
+  notifications: z.object({ email: z.boolean(), marketingemail: z.boolean(), push: z.boolean(), sms: z.boolean() }),
+  privacy: Privacy,
+  theme: z.enum(['light', 'dark'], 'choice'),
+  language: z.enum(LOCALES, 'choice'),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const settingsEndpoints = {
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/api/v2/settings',
+    summary: 'The own settings.',
+    auth: 'required',
+    reply: replyWith(Settings),
+    problems: [],
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/v2/settings',
+    summary: 'Changes the own settings; all of them are sent.',
+    auth: 'required',
+    body: Settings,
+    reply: replyWith(Settings),
+    problems: ['invalidFields'],
+  }),
+  getPrivacy: endpoint({
+    method: 'GET',
+    path: '/api/v2/settings/{userId}',
+    summary: 'What another person shows.',
+    auth: 'required',
+    params: z.object({ userId: z.string() }),
+    reply: replyWith(z.object({ privacy: Privacy })),
+    problems: ['sellerNotFound'],
+  }),
+}

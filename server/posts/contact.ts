@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import { isProfileComplete, type User } from '@/lib/contract/users'
+import { inquiries, posts } from '../db/schema'
+import { Problem } from '../platform/problem'
+import { services } from '../platform/services'
+import { getPost } from './get'
+
+/**
+ * The seller's ten digits for a viewer who may call; the first time counts as an inquiry of this post.
+ * @throws Problem postNotFound, profileIncomplete, contactDisabled
+ */
+export async function contactSeller(viewer: User, postId: string): Promise<string> {
+  const post = await getPost(viewer, postId)
+  if (!isProfileComplete(viewer)) throw new Problem('profileIncomplete')
+  const { phone, id } = post.seller
+  if (phone === undefined) throw new Problem('contactDisabled')
+  if (id === viewer.id) return phone
+  const { db } = await services()
+  await db.transaction(async transaction => {
+    const first = await transaction.insert(inquiries).values({ postId, userId: viewer.id }).onConflictDoNothing().returning({ postId: inquiries.postId })
+    if (first.length > 0) await transaction.update(posts).set({ inquiries: sql`${posts.inquiries} + 1` }).where(eq(posts.id, postId))
+  })
+  return phone
+}
