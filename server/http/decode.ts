@@ -53,6 +53,8 @@ async function readJson(context: Context): Promise<unknown> {
 
 function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
+  // No text of ours has this character, and Postgres refuses to store or compare it.
+  if (JSON.stringify(value)?.includes('\\u0000')) throw new Problem('badRequest')
   const parsed = schema.safeDecode(value as never)
   if (parsed.success) return parsed.data
   throw problemOf(parsed.error)

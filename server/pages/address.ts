@@ -20,7 +20,8 @@ export function pageAddress(request: IncomingMessage): PageAddress | null {
   if (url.pathname.startsWith('/_next') || /\.\w+$/.test(url.pathname)) return null
   const query = new URLSearchParams()
   for (const name of PAGE_PARAMETERS) {
-    const value = url.searchParams.get(name)
+    // A NUL is in no text of ours, and Postgres refuses it.
+    const value = url.searchParams.get(name)?.replaceAll('\0', '') ?? null
     if (value !== null && value !== '') query.set(name, value)
   }
   const router: Record<string, string> = {}

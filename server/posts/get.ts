@@ -20,6 +20,7 @@ export const visible = sql`(${posts.status} = 'active' or (${posts.status} = 'so
  * @throws Problem postNotFound: unknown, deleted, hidden, or sold long ago
  */
 export async function getPost(viewer: User | null, id: string): Promise<Post> {
+  if (!/^[\w-]{1,60}$/.test(id)) throw new Problem('postNotFound')
   shows(`post:${id}`)
   const { db } = await services()
   const [row] = await selectPosts(db).where(and(eq(posts.id, id), visible))

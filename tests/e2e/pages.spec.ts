@@ -2,7 +2,7 @@ import { LOCALES } from '../../lib/i18n/locales'
 import { anyPost, expect, signIn, test } from './support'
 
 test('a missing post, category or page is 404 in every language', async ({ request }) => {
-  for (const path of ['/post/none', '/hi/post/none', '/category/cars', '/ta/nothing', '/nothing/at/all']) {
+  for (const path of ['/post/none', '/post/a%00b', '/category/a%00b', '/hi/post/none', '/category/cars', '/ta/nothing', '/nothing/at/all']) {
     const response = await request.get(path)
     expect([path, response.status()]).toEqual([path, 404])
   }
