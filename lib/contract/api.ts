@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account'
 import { authEndpoints } from './auth'
 import { categoryEndpoints } from './categories'
 import { placeEndpoints } from './places'
@@ -11,6 +12,7 @@ import { userEndpoints } from './users'
 export const api = {
   ...authEndpoints,
   ...userEndpoints,
+  ...accountEndpoints,
   ...categoryEndpoints,
   ...placeEndpoints,
   ...postEndpoints,

@@ -13,6 +13,7 @@ import { reportPost } from '../reports/report'
 import { listSavedPosts, toggleSaved } from '../saved/saved'
 import { getSeller, listSellerPosts } from '../sellers/sellers'
 import { settingsHandlers } from '../settings/handlers'
+import { deleteAccount, exportAccount } from '../users/account'
 import { updateProfile } from '../users/update'
 import type { CallContext, Handlers } from './handlers'
 
@@ -30,6 +31,12 @@ async function sold(viewer: User, id: string) {
 export const handlers: Handlers = {
   ...authHandlers,
   ...placeHandlers,
+  exportAccount: async ({ viewer }) => ok(await exportAccount(viewer)),
+  deleteAccount: async ({ viewer, closeCookies }) => {
+    await deleteAccount(viewer)
+    closeCookies()
+    return ok({}, 'Your account is deleted')
+  },
   ...settingsHandlers,
   getProfile: async ({ viewer }) => ({ ok: true, msg: 'Success', user: viewer }),
   getCategories: async () => ok({ categories: await listCategories() }),

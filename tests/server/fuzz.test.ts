@@ -48,7 +48,7 @@ it('no request, however wrong, is answered with a 5xx or with a shape that the c
   await fc.assert(
     fc.asyncProperty(request, async ({ name, path, query, body, signedIn }) => {
       // Erasing what the other requests use would end the hunt early.
-      if (name === 'deletePost' || name === 'logout') return
+      if (['deletePost', 'deleteAccount', 'logout'].includes(name)) return
       const endpoint: Endpoint = api[name]
       // Without its parameter an address is another call's.
       if (endpoint.params && path.some(part => part === '')) return
@@ -75,7 +75,7 @@ it('no request, however wrong, is answered with a 5xx or with a shape that the c
 
 it('every call that needs a session answers 401 without one', async () => {
   for (const name of names.filter(name => api[name].auth === 'required')) {
-    for (const headers of [{}, { authorization: 'x'.repeat(43) }, { authorization: "' or 1=1 --" }]) {
+    for (const headers of [{}, { authorization: 'x'.repeat(43) }, { authorization: "' or 1=1 --" }] as Record<string, string>[]) {
       const { status, wire } = await send(site, name, { params: { id: known[0]!, userId: known[1]! }, headers })
       expect([name, status, wire.code]).toEqual([name, 401, 'loginRequired'])
     }

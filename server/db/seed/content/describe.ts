@@ -112,7 +112,8 @@ function small({ category, breed, bank, situation, language }: Subject, random: 
   const each = male ? round(wt * market.perKilo * (0.9 + random.next() * 0.2), 500)
     : random.stepped(...market.female, 250) + (situation === 'doe' ? round(kids * market.female[0] * 0.12, 100) : 0)
   const price = each * n
-  const age = months % 12 === 0 ? bank.years.replace('{n}', String(months / 12)) : bank.months.replace('{n}', String(months))
+  // Nobody's plural fits one year or one week, so a year is twelve months and chicks are two weeks old at least.
+  const age = months % 12 === 0 && months > 12 ? bank.years.replace('{n}', String(months / 12)) : bank.months.replace('{n}', String(months))
   const a = noun(bank, male ? `${kind}-${breed}` : breed, kind, language)
   const facts = { a, n, kids, wt, agem: age, milk: random.stepped(...market.milk, 0.5), each: rupees(each), price: rupees(price) }
   if (situation === 'buyGoat') return { facts, price }
@@ -129,7 +130,7 @@ function bird({ breed, bank, situation, language }: Subject, random: Random, wor
   const market = BIRDS[breed]!
   const chicks = situation === 'chicks'
   const price = chicks ? random.stepped(...market.chick, 1) : random.stepped(...market.grown, 10)
-  const agew = chicks ? random.whole(1, 4) : random.whole(...market.weeks)
+  const agew = chicks ? random.whole(2, 4) : random.whole(...market.weeks)
   const wt = random.stepped(...market.weight, 0.1).toFixed(1)
   const n = situation === 'eggs' ? random.pick([100, 150, 200, 300, 500]) : random.pick([12, 15, 20, 25, 30, 40, 60])
   const facts = { a: noun(bank, breed, undefined, language), price: rupees(price), agew, wt, n }

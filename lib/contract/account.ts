@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint, replyWith } from './endpoint'
+import { PostCodec } from './posts'
+import { SettingsWire } from './settings'
+import { UserCodec } from './users'
+
+/** Everything that is kept of a person. */
+const AccountData = z.object({
+  user: UserCodec,
+  settings: SettingsWire,
+  posts: z.array(PostCodec),
+  savedPosts: z.array(z.string()),
+  reports: z.array(z.object({ advPostId: z.string(), reason: z.string(), created_at: z.string() })),
+  inquiries: z.array(z.object({ advPostId: z.string(), created_at: z.string() })),
+  sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
+})
+
+export const accountEndpoints = {
+  exportAccount: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/export',
+    summary: 'Everything that is kept of the own account.',
+    auth: 'required',
+    reply: replyWith(AccountData),
+    problems: [],
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/me',
+    summary: 'Erases the own account: profile, posts and their photos, saved posts, reports, sessions. For good.',
+    auth: 'required',
+    reply: replyWith(z.object({})),
+    problems: [],
+  }),
+}
