@@ -10,6 +10,7 @@ import { PostCard } from '@/components/posts/post-card'
 import { PostGrid } from '@/components/posts/post-grid'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { pageHref, pageNumber } from '@/lib/feed-address'
 import { formatNumber } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
@@ -23,15 +24,6 @@ import { services } from '@/server/platform/services'
 import { COUNT_CAP, countFeed, readFeed } from '@/server/posts/feed'
 
 type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<{ page?: string; q?: string }> }
-
-/** Pages as readers count them, from 1; nonsense is the first one. */
-const pageNumber = (text: string | undefined) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
-
-/** The address of a page of this list; the search goes along. */
-function pageHref(categoryId: string, page: number, search: string | undefined): string {
-  const query = new URLSearchParams({ ...(search ? { q: search } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()
-  return `/category/${categoryId}${query ? `?${query}` : ''}`
-}
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ locale, categoryId }, { page, q }] = await Promise.all([params, searchParams])

@@ -4,7 +4,7 @@ import { CATALOG, LACTATIONS, type CategoryKey } from '../../../categories/catal
 import { BIRDS, DAIRY, OXEN, OXEN_DAY, SMALL, TRACTOR_RENT, TRACTORS } from './market'
 import { fill, type Bank, type Decks, type Facts, type Situation } from './phrases/bank'
 import { PLANS } from './plans'
-import type { DemoPost } from './posts'
+import type { DemoPost } from './demo-post'
 import type { Random } from './random'
 
 export type Subject = { category: CategoryKey; breed: string; situation: Situation; seller: number; bank: Bank; language: Locale }

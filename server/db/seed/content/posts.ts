@@ -1,45 +1,11 @@
-import type { Locale } from '@/lib/i18n/locales'
-
-import { CATALOG, type CategoryKey, type LactationKey } from '../../../categories/catalog/catalog'
+import { CATALOG, type CategoryKey } from '../../../categories/catalog/catalog'
+import type { DemoPost } from './demo-post'
 import { describe, type Subject } from './describe'
 import { Decks, type Situation } from './phrases/bank'
 import { bankFor } from './phrases/banks'
 import { PLANS } from './plans'
 import { Random } from './random'
 import { DEMO_SELLERS } from './sellers'
-
-/** One ad of the demo marketplace. Prices in whole rupees, milk in litres a day, calf age in months. */
-export type DemoPost = {
-  /** Index into DEMO_SELLERS. */
-  seller: number
-  category: CategoryKey
-  breed: string
-  /** The language title and description are written in (the seller's). */
-  language: Locale
-  title: string
-  description: string
-  price: number
-  type: 'Sell' | 'Buy' | 'Rent'
-  phoneShown: boolean
-  sold: boolean
-  animal?: {
-    milkCapacity?: number
-    currentMilk?: number
-    lactation?: LactationKey
-    isPregnant?: boolean
-    calf?: 'With Calf' | 'Without Calf' | 'Calf Weaned'
-    hasDelivered?: boolean
-    calfAge?: number
-    calfGender?: 'Male' | 'Female'
-    age?: string
-    weight?: string
-    vaccinated?: boolean
-    healthStatus?: string
-  }
-  /** Which of the breed's pictures 0…3 it shows; the first is the cover. */
-  pictures: number[]
-  hoursAgo: number
-}
 
 const SEED = 20250611
 const OLDEST_HOURS = 60 * 24

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint, replyWith } from './endpoint'
+import { FeedQuery } from './feed'
+import { PostForm, PostUpdateForm } from './post-form'
+import { PostCodec } from './posts'
+
+/** A page of a feed; `nextCursor` is null at its end. */
+const FeedReply = replyWith(z.object({ posts: z.array(PostCodec), nextCursor: z.string().nullable() }))
+
+export const postEndpoints = {
+  getFeed: endpoint({
+    method: 'GET',
+    path: '/api/v2/advpost/{categoryId}',
+    summary: 'One page of the active posts of a category, newest first where no sort is named.',
+    auth: 'none',
+    params: z.object({ categoryId: z.string() }),
+    query: FeedQuery,
+    reply: FeedReply,
+    problems: ['categoryNotFound'],
+  }),
+  getPost: endpoint({
+    method: 'GET',
+    path: '/api/v1/advpost/advPostbyId/{id}',
+    summary: 'One post. `userNumber` is there only for a signed-in viewer with a complete profile, and only where seller and post show it.',
+    auth: 'optional',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({ posts: z.array(PostCodec).length(1) })),
+    problems: ['postNotFound'],
+  }),
+  createPost: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost',
+    summary: 'Posts an advertisement with up to five photos. A repeated `Idempotency-Key` header answers with the first post.',
+    auth: 'required',
+    body: PostForm,
+    bodyKind: 'multipart',
+    reply: replyWith(z.object({ post: PostCodec })),
+    problems: ['missingFields', 'invalidFields', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
+  }),
+  deletePost: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/advpost/{id}',
+    summary: 'Removes an own post for good.',
+    auth: 'required',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({})),
+    problems: ['postNotFound', 'notOwner'],
+  }),
+  markSold: endpoint({
+    method: 'GET',
+    path: '/api/v1/advpost/sold/{id}',
+    summary: 'Marks an own post as sold. With the authorization header alone; the site uses the POST.',
+    auth: 'required',
+    headerOnly: true,
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({})),
+    problems: ['postNotFound', 'notOwner'],
+  }),
+  markSoldFromSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/sold/{id}',
+    summary: 'Marks an own post as sold.',
+    auth: 'required',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({})),
+    problems: ['postNotFound', 'notOwner'],
+  }),
+  getSellerPosts: endpoint({
+    method: 'GET',
+    path: '/api/v1/advpost/user/{id}/posts',
+    summary: "A seller's posts, active and lately sold, newest first.",
+    auth: 'none',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({ posts: z.array(PostCodec) })),
+    problems: ['sellerNotFound'],
+  }),
+  updatePost: endpoint({
+    method: 'PUT',
+    path: '/api/v1/advpost',
+    summary: 'Changes an own post. Its place stays. Its photos stay and new ones follow, unless `images` says which of them, in which order.',
+    auth: 'required',
+    body: PostUpdateForm,
+    bodyKind: 'multipart',
+    reply: replyWith(z.object({ post: PostCodec })),
+    problems: ['missingFields', 'invalidFields', 'postNotFound', 'notOwner', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
+  }),
+  reportPost: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/report/{id}',
+    summary: 'Reports a post. `reason` is one of the known ones or, for another, what the person wrote. One open report a person and post; the fifth person hides the post until it is looked at.',
+    auth: 'required',
+    params: z.object({ id: z.string() }),
+    body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(500, 'tooLong') }),
+    reply: replyWith(z.object({})),
+    problems: ['postNotFound', 'reasonMissing'],
+  }),
+  contactSeller: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/contact/{id}',
+    summary: "The seller's number, where the rules allow it; counts an inquiry, once a person and post.",
+    auth: 'required',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({ phoneNumber: z.string() })),
+    problems: ['postNotFound', 'profileIncomplete', 'contactDisabled'],
+  }),
+  getOwnPosts: endpoint({
+    method: 'GET',
+    path: '/api/v1/advpost/user/posts',
+    summary: 'The own posts, active and sold, newest first.',
+    auth: 'required',
+    reply: replyWith(z.object({ posts: z.array(PostCodec) })),
+    problems: [],
+  }),
+}
