@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import next from 'next'
 import { fillDatabase } from './server/db/seed/fill'
 import { makeApp } from './server/http/app'
+import { assetServer } from './server/pages/assets'
 import { pageServer } from './server/pages/serve'
 import { announce, openOrExplain } from './server/platform/boot'
 import { describeError } from './server/platform/log'
@@ -18,10 +19,12 @@ await Promise.all([site.prepare(), fillDatabase()])
 const api = getRequestListener(makeApp().fetch)
 const nextPage = site.getRequestHandler()
 const page = dev ? nextPage : pageServer(pages, nextPage)
+const asset = dev ? () => false : assetServer()
 
 const server = createServer((request, response) => {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+  if (asset(request, response)) return
   const isApi = /^\/(api|media|healthz|readyz)([/?]|$)/.test(request.url ?? '')
   Promise.resolve(isApi ? api(request, response) : page(request, response)).catch((error: unknown) => {
     log.error(describeError(error), 'a page failed')

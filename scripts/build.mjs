@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleServer } from './bundle.mjs'
+import { compressAssets } from './compress.mjs'
 
 const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'server', 'scripts', 'server.ts', 'middleware.ts', 'next.config.mjs', 'package-lock.json']
 const STAMP = '.build/stamp'
@@ -27,6 +28,7 @@ export async function build() {
   process.stdout.write('Building …\n')
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
   if (status !== 0) process.exit(status ?? 1)
+  compressAssets()
   await bundleServer()
   mkdirSync('.build', { recursive: true })
   writeFileSync(STAMP, stamp)

@@ -41,6 +41,19 @@ test('pages come from the cache, the same bytes for everyone', async ({ request,
   await page.goto(path)
 })
 
+test('scripts and styles come compressed and are kept for ever', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = [...html.matchAll(/\/_next\/static\/[^"]+\.(?:js|css)/g)].map(match => match[0])
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of new Set(files)) {
+    const { headers, ok } = await request.get(file, { headers: { 'accept-encoding': 'br' } }).then(response => ({ headers: response.headers(), ok: response.ok() }))
+    expect([file, ok, headers['cache-control']]).toEqual([file, true, 'public,max-age=31536000,immutable'])
+    if (Number(headers['content-length']) > 600) expect([file, headers['content-encoding']]).toEqual([file, 'br'])
+  }
+  expect((await request.get('/_next/static/none.js')).status()).toBe(404)
+  expect((await request.get('/_next/static/../server/app-paths-manifest.json')).status()).toBe(404)
+})
+
 test('every page of a list can be reached by links alone', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/category/buffalo')
