@@ -107,6 +107,36 @@ test('a wrong code says so, and the number can be changed', async ({ page, compl
   expect(complaints.splice(0).every(text => text.includes('401'))).toBe(true)
 })
 
+test('an ad is marked as sold and another deleted, each confirmed first', async ({ page, request }) => {
+  await page.goto('/my-ads')
+  await fillSignIn(page, '9000000010')
+  const cards = page.getByRole('article').filter({ has: page.getByText('active', { exact: true }) })
+  await expect(cards.first()).toBeVisible()
+  const titles = await cards.getByRole('heading').allTextContents()
+  const paths = await Promise.all([0, 1].map(index => cards.nth(index).getByRole('link').getAttribute('href')))
+  // Both pages are in the cache before anything happens.
+  for (const path of paths) expect((await request.get(path!)).status()).toBe(200)
+
+  const first = page.getByRole('article').filter({ hasText: titles[0]! }).first()
+  await first.getByRole('button', { name: 'Mark sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(first.getByText('active', { exact: true })).toBeVisible()
+  await first.getByRole('button', { name: 'Mark sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click()
+  await expect(page.getByText('Post Marked as Sold')).toBeVisible()
+  await expect(first.getByText('sold', { exact: true })).toBeVisible()
+  expect(await (await request.get(paths[0]!)).text()).toContain('This ad has been sold.')
+
+  const second = page.getByRole('article').filter({ hasText: titles[1]! }).first()
+  await second.getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await expect(second.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await second.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Post Deleted')).toBeVisible()
+  expect((await request.get(paths[1]!)).status()).toBe(404)
+})
+
 test('logout ends the session on the server', async ({ page, context }) => {
   await page.goto('/my-ads')
   await fillSignIn(page, '9000000005')

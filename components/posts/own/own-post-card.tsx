@@ -6,6 +6,7 @@ import { formatDate, formatNumber, formatRupees } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '../post-picture'
+import { OwnPostActions } from './own-post-actions'
 
 /** One of the own ads: what its owner wants to know at a glance. */
 export function OwnPostCard({ post }: { post: Post }) {
@@ -13,43 +14,46 @@ export function OwnPostCard({ post }: { post: Post }) {
   const locale = useLocale()
   const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
   return (
-    <article className="group relative flex overflow-hidden rounded-card bg-card shadow-card">
-      <div className="w-28 shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
-        <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
-          <span className={classes('rounded-full px-3 text-sm font-semibold', post.status === 'sold' ? 'bg-sunken text-ink' : 'bg-leaf-tint text-leaf-strong')}>{t(post.status)}</span>
+    <article className="overflow-hidden rounded-card bg-card shadow-card">
+      <div className="group relative flex">
+        <div className="w-28 shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
+          <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
         </div>
-        <h2 lang={post.language} className="line-clamp-2 font-semibold">
-          <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
-            {post.title}
-          </Link>
-        </h2>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span>{nameIn(post.category.names, locale)}</span>
-          {place && (
-            <span className="flex items-center gap-1">
-              <MapPin aria-hidden className="size-4" />
-              {place}
+        <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
+            <span className={classes('rounded-full px-3 text-sm font-semibold', post.status === 'sold' ? 'bg-sunken text-ink' : 'bg-leaf-tint text-leaf-strong')}>{t(post.status)}</span>
+          </div>
+          <h2 lang={post.language} className="line-clamp-2 font-semibold">
+            <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+              {post.title}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span>{nameIn(post.category.names, locale)}</span>
+            {place && (
+              <span className="flex items-center gap-1">
+                <MapPin aria-hidden className="size-4" />
+                {place}
+              </span>
+            )}
+            <time dateTime={post.createdAt} className="figure">
+              {formatDate(post.createdAt)}
+            </time>
+          </p>
+          <p className="mt-auto flex flex-wrap gap-x-4 text-sm">
+            <span className="figure flex items-center gap-1.5">
+              <Eye aria-hidden className="size-4" />
+              {t('views', { count: post.views, shown: formatNumber(post.views) })}
             </span>
-          )}
-          <time dateTime={post.createdAt} className="figure">
-            {formatDate(post.createdAt)}
-          </time>
-        </p>
-        <p className="mt-auto flex flex-wrap gap-x-4 text-sm">
-          <span className="figure flex items-center gap-1.5">
-            <Eye aria-hidden className="size-4" />
-            {t('views', { count: post.views, shown: formatNumber(post.views) })}
-          </span>
-          <span className="figure flex items-center gap-1.5">
-            <MessageSquareText aria-hidden className="size-4" />
-            {t('inquiries', { count: post.inquiries, shown: formatNumber(post.inquiries) })}
-          </span>
-        </p>
+            <span className="figure flex items-center gap-1.5">
+              <MessageSquareText aria-hidden className="size-4" />
+              {t('inquiries', { count: post.inquiries, shown: formatNumber(post.inquiries) })}
+            </span>
+          </p>
+        </div>
       </div>
+      <OwnPostActions post={post} />
     </article>
   )
 }
