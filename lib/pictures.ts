@@ -5,6 +5,11 @@ export function picturePath(key: string): string {
   return `/media/${key}/768.webp`
 }
 
+/** The address of the same picture in its largest width. */
+export function largestPicture(path: string): string {
+  return path.replace(/\d+\.webp$/, `${Math.max(...IMAGE_WIDTHS)}.webp`)
+}
+
 export type PictureSources = { src: string; srcSet: string; /** The picture's mean colour, `#rrggbb`, to lay under it. */ color: string }
 
 /** What an `<img>` needs of a picture, from the address that the API carries. */

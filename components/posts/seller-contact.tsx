@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { useViewer } from '@/lib/api/viewer'
+import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { countInquiry, loadContact } from './load-contact'
 
 type Words = Record<'call' | 'whatsapp' | 'whatsappText' | 'signIn' | 'loading' | 'failed' | 'hidden' | 'incomplete' | 'own', string>
@@ -16,7 +17,7 @@ const bar = 'fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-ca
 /** How this viewer may reach the seller. The page is the same for everyone; this part asks for the number where there is a session. */
 export function SellerContact({ postId, sellerId, words }: Props) {
   const { state, user } = useViewer()
-  const complete = user !== undefined && user.name.trim() !== '' && user.surname.trim() !== '' && user.address.trim() !== ''
+  const complete = user !== undefined && isProfileComplete(user)
   const asks = state === 'signedIn' && complete && user.id !== sellerId
   const [contact, setContact] = useState<{ phone: string | null } | 'loading' | 'failed'>('loading')
 

@@ -109,11 +109,6 @@ export const UserCodec = z.codec(UserWire, z.custom<User>(), {
   }),
 })
 
-/** A profile is incomplete while name, surname or address is missing (PRODUCT § 3). */
-export function isProfileComplete(user: Pick<User, 'name' | 'surname' | 'address'>): boolean {
-  return [user.name, user.surname, user.address].every(text => text.trim() !== '')
-}
-
 const required = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong')
 const blank = z.literal('').transform(() => undefined)
 

@@ -4,6 +4,7 @@ import type { Post } from '../contract/posts'
 import { BRAND } from '../brand'
 import { nameIn, type Locale } from '../i18n/locales'
 import { localePath } from '../i18n/path'
+import { largestPicture } from '../pictures'
 
 /** A thing as the text of a script element; `<` is escaped, so that no listing's text can end the script. */
 export function jsonLdText(thing: WithContext<Thing> | { '@context': string; '@graph': Thing[] }): string {
@@ -66,7 +67,7 @@ export function postJsonLd(site: string, post: Post, category: Category): WithCo
     name: post.title,
     description: post.description,
     category: nameIn(category.names, 'en'),
-    ...(post.images.length > 0 ? { image: post.images.map(image => `${site}${image.replace('/768.', '/1600.')}`) } : {}),
+    ...(post.images.length > 0 ? { image: post.images.map(image => `${site}${largestPicture(image)}`) } : {}),
     offers: {
       '@type': 'Offer',
       ...terms,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { isProfileComplete, type User } from '@/lib/contract/users'
+import { isProfileComplete } from '@/lib/contract/complete-profile'
+import type { User } from '@/lib/contract/users'
 import { inquiries, posts } from '../db/schema'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'

@@ -4,7 +4,7 @@ import type { PostFields } from '@/lib/contract/post-form'
 import type { Post } from '@/lib/contract/posts'
 import type { Coordinates, User } from '@/lib/contract/users'
 import { idempotencyKeys, posts } from '../db/schema'
-import { encodePhoto, storePicture, type EncodedPicture } from '../media/encode'
+import { encodePhoto, removePictures, storePicture, type EncodedPicture } from '../media/encode'
 import { nearestPlace, placesOfPincode } from '../places/places'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
@@ -46,11 +46,15 @@ export async function createPost(viewer: User, fields: PostFields, photos: Uint8
       if (idempotencyKey) await transaction.insert(idempotencyKeys).values({ userId: viewer.id, key: idempotencyKey, postId: id })
     })
   } catch (error) {
-    for (const picture of pictures) await storage.remove(picture.key)
-    // The same form sent twice at the same moment: whoever came second finds the key taken.
-    const first = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
-    if (first) return getPost(viewer, first)
-    throw error
+    // The database's answer can be lost after it has stored the post: its photos go only when the post is surely not there.
+    const [stored] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
+    if (!stored) {
+      await removePictures(storage, pictures.map(picture => picture.key))
+      // The same form sent twice at the same moment: whoever came second finds the key taken.
+      const first = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
+      if (first) return getPost(viewer, first)
+      throw error
+    }
   }
   pages.drop(`category:${values.categoryId}`, `seller:${viewer.id}`, `post:${id}`)
   return getPost(viewer, id)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { Post } from '@/lib/contract/posts'
-import { isProfileComplete, type User } from '@/lib/contract/users'
+import type { User } from '@/lib/contract/users'
 import { reference } from '../categories/reference'
 import { posts } from '../db/schema'
 import { shows } from '../pages/shows'

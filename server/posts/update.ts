@@ -5,7 +5,7 @@ import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures'
 import { posts } from '../db/schema'
-import { encodePhoto, storePicture, type EncodedPicture } from '../media/encode'
+import { encodePhoto, removePictures, storePicture, type EncodedPicture } from '../media/encode'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
 import { checkFields } from './check-fields'
@@ -34,12 +34,11 @@ export async function updatePost(viewer: User, fields: PostUpdateFields, photos:
       .set({ ...values, images, language: languageOf(`${fields.summary} ${fields.description}`), updatedAt: sql`now()` as never })
       .where(eq(posts.id, id))
   } catch (error) {
-    for (const picture of pictures) await storage.remove(picture.key)
+    await removePictures(storage, pictures.map(picture => picture.key))
     throw error
   }
   pages.drop(`post:${id}`, `category:${before.categoryId}`, `category:${values.categoryId}`, `seller:${viewer.id}`)
-  // Demo pictures are shared by posts; an uploaded one belongs to its post alone.
-  for (const key of before.images) if (!images.includes(key) && !key.startsWith('demo-')) await storage.remove(key)
+  await removePictures(storage, before.images.filter(key => !images.includes(key)))
   return getPost(viewer, id)
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { isoTime } from '../db/client'
 import { inquiries, otps, posts, reports, savedPosts, sessions, users } from '../db/schema'
+import { removePictures } from '../media/encode'
 import { services } from '../platform/services'
 import { listOwnPosts } from '../posts/get'
 import { getSettings } from '../settings/settings'
@@ -40,7 +41,5 @@ export async function deleteAccount(viewer: User): Promise<void> {
     return { removed, image: person?.image }
   })
   pages.drop(`seller:${viewer.id}`, ...own.removed.flatMap(({ id, categoryId }) => [`post:${id}`, `category:${categoryId}`]))
-  // Demo pictures are shared by posts.
-  const files = [...own.removed.flatMap(({ images }) => images), own.image].filter(key => typeof key === 'string' && !key.startsWith('demo-'))
-  for (const key of files) await storage.remove(key as string)
+  await removePictures(storage, [...own.removed.flatMap(({ images }) => images), ...(own.image ? [own.image] : [])])
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProfileFields, User } from '@/lib/contract/users'
 import { users } from '../db/schema'
-import { encodePhoto, storePicture } from '../media/encode'
+import { encodePhoto, removePictures, storePicture } from '../media/encode'
 import { lookUpPincode, nearestPlace, placesOfPincode } from '../places/places'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
@@ -25,7 +25,7 @@ export async function updateProfile(viewer: User, fields: ProfileFields, picture
     .where(eq(users.id, viewer.id))
     .returning()
   if (!row) throw new Problem('loginRequired')
-  if (encoded && before?.image) await storage.remove(before.image)
+  if (encoded && before?.image) await removePictures(storage, [before.image])
   pages.drop(`seller:${viewer.id}`)
   return toUser(row)
 }

@@ -160,6 +160,12 @@ describe('the cookie of the site', () => {
     expect(await status({})).toBe(401)
   })
 
+  it('goes when its session has ended', async () => {
+    const answer = await send(site, 'getProfile', { headers: { cookie: `authToken=${'x'.repeat(43)}; signedIn=1`, ...fromSite } })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie().map(text => text.split(';')[0])).toEqual(['authToken=', 'signedIn='])
+  })
+
   it('goes with the logout, and the session with it', async () => {
     const { token } = await makePerson(site)
     const answer = await send(site, 'logout', { headers: { cookie: `authToken=${token}; signedIn=1`, ...fromSite } })

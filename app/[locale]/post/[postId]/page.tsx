@@ -11,6 +11,7 @@ import { formatRupees } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
+import { largestPicture } from '@/lib/pictures'
 import { breadcrumbJsonLd, postJsonLd, postPath } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missing } from '@/server/pages/missing'
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${post.title} – ${formatRupees(post.price)}`,
     description: post.description,
     keywords: [...new Set([...words, place.village, place.district, place.state].filter(word => word !== null))],
-    image: post.images[0]?.replace('/768.', '/1600.'),
+    image: post.images[0] && largestPicture(post.images[0]),
   })
 }
 
