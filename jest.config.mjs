@@ -17,6 +17,8 @@ async function project(name, environment, extra = {}) {
 /** The same server tests on either engine; `ENGINE` chooses. */
 async function config() {
   return {
+    // A slow machine is no failure; what hangs is found all the same.
+    testTimeout: 30_000,
     projects: await Promise.all([
       project('server', 'node', { testMatch: ['<rootDir>/tests/{server,contract,messages}/**/*.test.ts'] }),
       project('components', 'jsdom', { testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'], setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'] }),

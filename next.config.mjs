@@ -7,7 +7,7 @@ const config = {
   compress: false,
   // Types and lint have checks of their own, before any build that counts.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'drizzle-orm'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'drizzle-orm', 'pg-boss'],
   images: { unoptimized: true },
 }
 

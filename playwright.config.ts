@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A slow machine is no failure; what hangs is found all the same.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
     baseURL: process.env.SITE_URL,

@@ -2,19 +2,24 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
 import { fillDatabase } from './server/db/seed/fill'
+import { listenToDesk } from './server/desk/listen'
 import { makeApp } from './server/http/app'
+import { startWorking } from './server/jobs/work'
 import { assetServer } from './server/pages/assets'
 import { pageServer } from './server/pages/serve'
 import { announce, openOrExplain } from './server/platform/boot'
 import { describeError } from './server/platform/log'
 import { stopOnSignal } from './server/platform/stop'
 import { startSweeping } from './server/platform/sweep'
+import { startIndexing } from './server/search/reindex'
+import { isSocketRequest, startSocket } from './server/socket'
 
 const dev = process.env.NODE_ENV === 'development'
 const { environment, log, pages } = await openOrExplain()
 // Next takes the name for its own redirects only; where to listen is said below.
 const site = next({ dev, hostname: 'localhost', port: environment.PORT })
 await Promise.all([site.prepare(), fillDatabase()])
+await startWorking()
 
 const api = getRequestListener(makeApp().fetch)
 const nextPage = site.getRequestHandler()
@@ -32,6 +37,8 @@ const server = createServer((request, response) => {
     response.end()
   })
 })
-server.on('upgrade', dev ? site.getUpgradeHandler() : (_, socket) => socket.destroy())
+const upgrade = dev ? site.getUpgradeHandler() : (_: unknown, socket: { destroy: () => void }) => socket.destroy()
+server.on('upgrade', (request, socket, head) => isSocketRequest(request) || upgrade(request, socket, head))
+const stopSocket = await startSocket(server)
 server.listen(environment.PORT, environment.HOST, () => announce(server))
-stopOnSignal(server, [startSweeping()])
+stopOnSignal(server, [startSweeping(), startIndexing(), stopSocket, await listenToDesk()])

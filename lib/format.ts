@@ -25,9 +25,30 @@ export function formatDate(iso: string): string {
   return `${two(india.getUTCDate())}/${two(india.getUTCMonth() + 1)}/${india.getUTCFullYear()}`
 }
 
+export type TimeAgo = { unit: 'justNow' | 'minutesAgo' | 'hoursAgo' | 'daysAgo'; count: number }
+
+const MINUTE = 60_000
+
+/**
+ * How long ago an ISO 8601 time was, as PRODUCT § 9 words it: up to one minute is just now, then whole minutes, hours, days.
+ * @param now milliseconds since 1970; a time after it, from a clock that is wrong, is just now
+ */
+export function timeAgo(iso: string, now: number): TimeAgo {
+  const minutes = Math.floor((now - Date.parse(iso)) / MINUTE)
+  if (minutes <= 1) return { unit: 'justNow', count: 0 }
+  if (minutes < 60) return { unit: 'minutesAgo', count: minutes }
+  if (minutes < 24 * 60) return { unit: 'hoursAgo', count: Math.floor(minutes / 60) }
+  return { unit: 'daysAgo', count: Math.floor(minutes / (24 * 60)) }
+}
+
 /** A quantity with at most one decimal and no trailing zero: 12, 7.5. */
 export function formatQuantity(value: number): string {
   return String(Math.round(value * 10) / 10)
+}
+
+/** The number of kilometres as people say it: whole ones, 1 below that. */
+export function formatKilometres(kilometres: number): string {
+  return formatNumber(Math.max(1, kilometres))
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -2,8 +2,8 @@
 import { build } from 'esbuild'
 
 const OPTIONS = {
-  entryPoints: ['server.ts'],
-  outfile: '.build/server.js',
+  entryPoints: { server: 'server.ts', desk: 'server/desk/main.ts' },
+  outdir: '.build',
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -13,7 +13,7 @@ const OPTIONS = {
   logLevel: 'warning',
 }
 
-/** Writes `.build/server.js`. */
+/** Writes `.build/server.js` and `.build/desk.js`. */
 export async function bundleServer() {
   await build(OPTIONS)
 }

@@ -16,3 +16,9 @@ for (const banner of BANNERS) {
 }
 writeFileSync('public/icon.svg', brandMark())
 await sharp(Buffer.from(brandMark())).resize(512).png({ palette: true, effort: 10 }).toFile('public/icon.png')
+
+// Browsers ask for this one by name, whatever the page says: one PNG of 48 pixels in an ICO.
+const png = await sharp(Buffer.from(brandMark())).resize(48).png({ palette: true, effort: 10 }).toBuffer()
+const header = Buffer.from([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+header.writeUInt32LE(png.length, 14)
+writeFileSync('public/favicon.ico', Buffer.concat([header, png]))

@@ -41,7 +41,7 @@ function jest(title, args, env = {}) {
   heading(title)
   const report = '.build/jest.json'
   rmSync(report, { force: true })
-  const ran = run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args], env)
+  const ran = run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${report}`, ...args], env)
   count(title, report, ran, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }))
 }
 

@@ -4,9 +4,9 @@ import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
-import { THEME_SCRIPT } from '@/components/layout/theme-script'
 import { BRAND } from '@/lib/brand'
 import { routing } from '@/lib/i18n/routing'
+import { THEME_SCRIPT } from '@/lib/theme-script'
 import { services } from '@/server/platform/services'
 import '../globals.css'
 
@@ -30,7 +30,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   // The browser gets the words of the shell; what opens later brings its own.
-  const { menu, shell } = await getMessages()
+  const { menu, shell, download, actions } = await getMessages()
   const { environment } = await services()
   return (
     <html lang={locale} data-demo={environment.demo ? '' : undefined} suppressHydrationWarning>
@@ -38,7 +38,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body className="bg-paper text-ink">
-        <NextIntlClientProvider messages={{ menu, shell }}>
+        <NextIntlClientProvider messages={{ menu, shell, download, actions }}>
           <Shell>{children}</Shell>
         </NextIntlClientProvider>
       </body>

@@ -1,6 +1,8 @@
 export type SignInRequest = {
   /** Says first why a sign-in is needed: the reader reached for something that visitors cannot do. */
   notice?: 'loginRequired'
+  /** What the reader wanted, to be done when the sign-in has succeeded. */
+  then?: () => void
 }
 
 /** The event under which the sign-in dialog is asked for. */

@@ -24,7 +24,7 @@ function Content({ request, onDone }: Props) {
     <>
       {request.notice && <p className="mb-4 rounded-card bg-turmeric-tint px-3.5 py-2.5 font-semibold">{t('guardTitle')}</p>}
       <SignInForm autoFocus onDone={onDone} />
-      <TrustPanel className="-mx-5 mt-6 -mb-5 hidden! sm:flex!" />
+      <TrustPanel brief className="-mx-5 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
     </>
   )
 }

@@ -1,14 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { loadWords } from '@/components/ui/lazy-messages'
+import { useOnDemand } from '@/components/ui/on-demand'
 import { FormSkeleton } from './form-skeleton'
 import { SIGN_IN_EVENT, type SignInRequest } from './open-sign-in'
 
-type Content = ComponentType<{ request: SignInRequest; onDone: () => void }>
+const loadForm = () => import('./sign-in-dialog').then(module => module.SignInDialog)
 
 /**
  * Where the sign-in dialog appears; stands once in the shell. It opens at the tap; the form's code and words are
@@ -17,10 +17,9 @@ type Content = ComponentType<{ request: SignInRequest; onDone: () => void }>
 export function SignInHost() {
   const t = useTranslations('shell')
   const menu = useTranslations('menu')
-  const locale = useLocale()
   const [request, setRequest] = useState<SignInRequest | null>(null)
-  const [content, setContent] = useState<{ Form?: Content; failed: boolean }>({ failed: false })
-  const asked = request !== null
+  const after = useRef<(() => void) | undefined>(undefined)
+  const { Part: Form, failed, retry } = useOnDemand(loadForm, request !== null)
 
   useEffect(() => {
     const open = (event: Event) => setRequest((event as CustomEvent<SignInRequest>).detail)
@@ -28,24 +27,30 @@ export function SignInHost() {
     return () => window.removeEventListener(SIGN_IN_EVENT, open)
   }, [])
 
-  useEffect(() => {
-    if (!asked || content.Form || content.failed) return
-    Promise.all([import('./sign-in-dialog'), loadWords(locale)]).then(
-      ([module]) => setContent({ Form: module.SignInDialog, failed: false }),
-      () => setContent({ failed: true }),
-    )
-  }, [asked, content, locale])
+  function close() {
+    setRequest(null)
+    after.current?.()
+    after.current = undefined
+  }
 
   return (
-    <Dialog open={asked} onClose={() => setRequest(null)} title={t('signIn')} closeLabel={menu('close')}>
-      {content.failed && (
+    <Dialog open={request !== null} onClose={close} title={t('signIn')} closeLabel={menu('close')}>
+      {failed && (
         <div role="alert" className="flex flex-col gap-4">
           <p>{t('error')}</p>
-          <Button onClick={() => setContent({ failed: false })}>{t('tryAgain')}</Button>
+          <Button onClick={retry}>{t('tryAgain')}</Button>
         </div>
       )}
-      {!content.failed && !content.Form && <FormSkeleton />}
-      {content.Form && request && <content.Form request={request} onDone={() => setRequest(null)} />}
+      {!failed && !Form && <FormSkeleton />}
+      {Form && request && (
+        <Form
+          request={request}
+          onDone={() => {
+            after.current = request.then
+            setRequest(null)
+          }}
+        />
+      )}
     </Dialog>
   )
 }

@@ -13,8 +13,8 @@ export function Stats({ listings, categories }: { listings: number; categories: 
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-card sm:grid-cols-4">
       {figures.map(([key, figure]) => (
-        <div key={key} className="flex flex-col-reverse bg-card px-3 py-3 text-center">
-          <dt className="text-sm text-ink-soft">{t(key)}</dt>
+        <div key={key} className="flex flex-col bg-card px-3 py-3 text-center">
+          <dt className="order-2 text-sm text-ink-soft">{t(key)}</dt>
           <dd className="figure text-xl font-bold text-leaf-strong">{figure}</dd>
         </div>
       ))}

@@ -1,55 +1,83 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonClasses } from '@/components/ui/button'
+import { classes } from '@/components/ui/classes'
 import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/api/viewer'
+import { Link } from '@/lib/i18n/navigation'
+import { useProfileMissing } from './complete-profile'
 import { popoverClasses } from './popover-classes'
 
 const ID = 'account'
+const entry = 'flex min-h-12 w-full items-center gap-3 rounded-card px-3 hover:bg-sunken'
+const close = () => document.getElementById(ID)?.hidePopover()
 
-/** Sign in for visitors, the avatar's menu for who is signed in. The place is kept while that is not known, so that nothing jumps. */
+/** Sign in for visitors, the avatar's menu for who is signed in. Most readers are visitors: until it is known, their button's place is kept, so that nothing jumps. */
 export function AccountMenu() {
   const t = useTranslations('shell')
+  const menu = useTranslations('menu')
   const { state, user } = useViewer()
-  if (state === 'loading') return <span className="size-12" />
-  if (state === 'signedOut' || !user) {
+  const missing = useProfileMissing()
+  if (!user) {
     return (
-      <button type="button" onClick={() => openSignIn()} className={buttonClasses('primary', 'min-h-11! px-3! text-sm sm:px-5! sm:text-base')}>
+      <button type="button" onClick={() => openSignIn()} className={buttonClasses('primary', classes('min-h-11! min-w-0 px-3! py-1! text-sm leading-snug sm:px-5! sm:text-base', state === 'loading' && 'invisible'))}>
         {t('signIn')}
       </button>
     )
   }
+
+  async function logout() {
+    close()
+    try {
+      await signOut()
+      toast.success(t('loggedOut'))
+    } catch {
+      toast.error(t('error'))
+    }
+  }
+
   const name = `${user.name} ${user.surname}`.trim()
   return (
     <>
-      <button type="button" popoverTarget={ID} aria-label={t('account')} className="grid size-12 place-items-center rounded-full">
+      <button type="button" popoverTarget={ID} className="relative grid size-11 shrink-0 place-items-center sm:size-12 rounded-full">
         <Avatar name={user.name} surname={user.surname} image={user.image} />
+        <span className="sr-only">{t('account')}</span>
+        {missing && (
+          <span className="absolute top-0 right-0 size-4 rounded-full border-2 border-card bg-turmeric">
+            <span className="sr-only">{t('profileMissing')}</span>
+          </span>
+        )}
       </button>
       <div id={ID} popover="auto" className={popoverClasses}>
         <p className="px-3 py-2">
           {name && <span className="block font-semibold">{name}</span>}
           <span className="figure text-sm text-ink-soft">+91 {user.mobile}</span>
         </p>
-        <button
-          type="button"
-          onClick={async () => {
-            document.getElementById(ID)?.hidePopover()
-            try {
-              await signOut()
-              toast.success(t('loggedOut'))
-            } catch {
-              toast.error(t('error'))
-            }
-          }}
-          className="flex min-h-12 w-full items-center gap-3 rounded-card px-3 hover:bg-sunken"
-        >
-          <LogOut aria-hidden className="size-5" />
-          {t('logout')}
-        </button>
+        <ul className="border-t border-line pt-1">
+          <li>
+            <Link href="/profile" prefetch={false} onClick={close} className={entry}>
+              <UserRound aria-hidden className="size-5 shrink-0" />
+              {menu('profile')}
+              {missing && <span aria-hidden className="ml-auto size-3 rounded-full bg-turmeric" />}
+            </Link>
+          </li>
+          <li>
+            <Link href="/settings" prefetch={false} onClick={close} className={entry}>
+              <Settings aria-hidden className="size-5 shrink-0" />
+              {menu('settings')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => void logout()} className={entry}>
+              <LogOut aria-hidden className="size-5 shrink-0" />
+              {t('logout')}
+            </button>
+          </li>
+        </ul>
       </div>
     </>
   )

@@ -1,12 +1,14 @@
 import { BRAND } from '@/lib/brand'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The mark and the name, leading home. */
+/** The mark and the name, leading home. Where a small bar has no room for the name it wraps out of sight, and the mark stands alone. */
 export function Brand() {
   return (
-    <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2 rounded-card text-lg sm:text-xl font-extrabold tracking-tight text-leaf">
-      <img src="/icon.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
-      <span>{BRAND}</span>
+    <Link href="/" prefetch={false} className="flex min-h-11 min-w-11 flex-1 items-center rounded-card text-base font-extrabold tracking-tight text-leaf sm:text-xl md:flex-none">
+      <span className="flex h-9 flex-wrap gap-x-2 overflow-hidden">
+        <img src="/icon.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
+        <span className="leading-9 whitespace-nowrap">{BRAND}</span>
+      </span>
     </Link>
   )
 }

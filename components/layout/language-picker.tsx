@@ -4,20 +4,12 @@ import { Check, Languages } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { usePathname } from '@/lib/i18n/navigation'
-import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales'
+import { LOCALE_TABLE } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
+import { rememberLanguage } from '@/lib/language'
 import { popoverClasses } from './popover-classes'
 
 const ID = 'languages'
-
-/** Remembers the choice for the next visit (PRODUCT § 9); a browser that keeps nothing loses it. */
-function remember(locale: Locale) {
-  try {
-    localStorage.setItem('language', locale)
-  } catch {
-    // nothing to do
-  }
-}
 
 /** The 13 languages under their own names, as plain links: they work without any script and keep the page. */
 export function LanguagePicker() {
@@ -27,7 +19,7 @@ export function LanguagePicker() {
   const current = LOCALE_TABLE.find(row => row.code === locale)
   return (
     <>
-      <button type="button" popoverTarget={ID} aria-label={`${t('chooseLanguage')}: ${current?.nativeName}`} className="flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-card px-2 font-semibold hover:bg-sunken sm:px-3">
+      <button type="button" popoverTarget={ID} aria-label={`${t('chooseLanguage')}: ${current?.nativeName}`} className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-card px-2 font-semibold hover:bg-sunken sm:min-h-12 sm:min-w-12 sm:px-3">
         <Languages aria-hidden className="size-6 shrink-0" />
         <span className="hidden whitespace-nowrap min-[27rem]:inline">{current?.nativeName}</span>
       </button>
@@ -42,7 +34,7 @@ export function LanguagePicker() {
                 hrefLang={code}
                 aria-current={code === locale ? 'true' : undefined}
                 onClick={event => {
-                  remember(code)
+                  rememberLanguage(code)
                   // The page's filters go along; without a script the link still changes the language.
                   event.currentTarget.search = window.location.search
                 }}

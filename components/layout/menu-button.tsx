@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { UnreadDot } from './unread-badge'
 
 export const MENU_ID = 'menu'
 
@@ -9,8 +10,10 @@ export const MENU_ID = 'menu'
 export function MenuButton() {
   const t = useTranslations('menu')
   return (
-    <button type="button" popoverTarget={MENU_ID} aria-label={t('open')} className="grid size-12 shrink-0 place-items-center rounded-card hover:bg-sunken lg:hidden">
+    <button type="button" popoverTarget={MENU_ID} className="relative grid size-11 shrink-0 place-items-center sm:size-12 rounded-card hover:bg-sunken lg:hidden">
       <Menu aria-hidden className="size-6" />
+      <span className="sr-only">{t('open')}</span>
+      <UnreadDot />
     </button>
   )
 }

@@ -1,7 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SignInHost } from '@/components/auth/sign-in-host'
+import { BrokenPictures } from '@/components/ui/broken-pictures'
 import { ToastHost } from '@/components/ui/toast-host'
+import { CompleteProfileLine } from './complete-profile'
+import { OfflineBar } from './offline-bar'
+import { LiveUpdates } from './live-updates'
 import { PostAdButton } from './post-ad-button'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
@@ -15,6 +19,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <TopBar />
+      <CompleteProfileLine />
+      <OfflineBar />
       <div className="mx-auto flex max-w-7xl">
         <SideMenu />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-24 outline-none lg:px-6">
@@ -24,6 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <PostAdButton />
       <SignInHost />
       <ToastHost />
+      <BrokenPictures />
+      <LiveUpdates />
     </>
   )
 }

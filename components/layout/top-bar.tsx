@@ -1,5 +1,8 @@
+import { StoreLink } from '@/components/download/store-link'
+import { SearchBox } from '@/components/search/search-box'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
+import { CompleteProfileButton } from './complete-profile'
 import { LanguagePicker } from './language-picker'
 import { MenuButton } from './menu-button'
 
@@ -7,10 +10,13 @@ import { MenuButton } from './menu-button'
 export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-1.5 min-[22rem]:gap-1 min-[22rem]:px-2 sm:gap-2 sm:px-4 lg:px-6">
         <MenuButton />
         <Brand />
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <SearchBox />
+        <div className="flex min-w-0 items-center gap-0.5 min-[22rem]:gap-1 sm:gap-2 md:ml-auto md:shrink-0">
+          <StoreLink className="hidden! max-w-52 min-h-11! px-3.5! py-1! text-sm leading-snug xl:inline-flex!" />
+          <CompleteProfileButton />
           <LanguagePicker />
           <AccountMenu />
         </div>

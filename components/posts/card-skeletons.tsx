@@ -1,17 +1,26 @@
 import { PostGrid } from './post-grid'
 
-/** Three cards that are still coming, in their final size. */
-export function CardSkeletons({ label }: { label?: string }) {
+/** Cards that are still coming, in their final size: the lines are as high as the card's own. */
+export function CardSkeletons({ label, count = 3 }: { label?: string; count?: number }) {
+  const line = 'skeleton h-[1lh] rounded-full border-y-4 border-card'
   return (
     <div role="status" aria-label={label}>
       <PostGrid>
-        {[1, 2, 3].map(card => (
+        {Array.from({ length: count }, (_, card) => (
           <li key={card} className="overflow-hidden rounded-card bg-card shadow-card">
             <div className="skeleton aspect-4/3 rounded-none" />
-            <div className="flex h-[11.5rem] flex-col gap-3 p-4">
-              <div className="skeleton h-7 w-1/3" />
-              <div className="skeleton h-5 w-11/12" />
-              <div className="skeleton h-5 w-2/3" />
+            <div className="flex flex-col gap-1.5 p-4 pb-3">
+              <div className={`${line} w-1/3 text-xl`} />
+              <div className={`${line} w-11/12`} />
+              <div>
+                <div className={`${line} w-full`} />
+                <div className={`${line} w-4/5`} />
+              </div>
+              <div className={`${line} w-2/3`} />
+              <div className="flex items-center gap-2 border-t border-line pt-2.5">
+                <div className="skeleton size-9 rounded-full" />
+                <div className={`${line} w-1/3`} />
+              </div>
             </div>
           </li>
         ))}

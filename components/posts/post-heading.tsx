@@ -3,11 +3,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate, formatRupees } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
+import { Link } from '@/lib/i18n/navigation'
+import { Distance } from './distance'
+import { PostedTime } from './posted-time'
 import { PriceNote } from './price-note'
 
 const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
 
-/** What is it, how much, where, since when. */
+/** What is it, how much, where and how far, since when. */
 export function PostHeading({ post }: { post: Post }) {
   const t = useTranslations('post')
   const locale = useLocale()
@@ -36,15 +39,26 @@ export function PostHeading({ post }: { post: Post }) {
         {place && (
           <p className="flex items-start gap-2">
             <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
-            {place}
+            <span>
+              {place} <Distance location={post.location} className="figure font-semibold text-ink" />
+            </span>
           </p>
         )}
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-1 size-5 shrink-0" />
-          <time dateTime={post.createdAt}>{t('postedOn', { date: formatDate(post.createdAt) })}</time>
+          <span className="flex flex-wrap gap-x-2">
+            {t('postedOn', { date: formatDate(post.createdAt) })} <PostedTime iso={post.createdAt} recentOnly className="figure font-semibold text-ink" />
+          </span>
         </p>
       </div>
-      {post.status === 'sold' && <p className="rounded-card bg-turmeric-tint p-3">{t('soldText')}</p>}
+      {post.status === 'sold' && (
+        <p className="rounded-card bg-turmeric-tint p-3">
+          {t('soldText')}{' '}
+          <Link href={`/category/${post.category.id}`} prefetch={false} className="font-semibold underline">
+            {t('moreIn', { category: nameIn(post.category.names, locale) })}
+          </Link>
+        </p>
+      )}
     </header>
   )
 }

@@ -1,64 +1,93 @@
 'use client'
 
-import { MessageCircle, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { openSignIn } from '@/components/auth/open-sign-in'
-import { Button, buttonClasses } from '@/components/ui/button'
-import { useViewer } from '@/lib/api/viewer'
+import { useLoginGate } from '@/components/auth/use-gate'
+import { Button } from '@/components/ui/button'
+import { errorCode } from '@/lib/api/problem'
+import { setViewer, useViewer } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { countInquiry, loadContact } from './load-contact'
+import { Link } from '@/lib/i18n/navigation'
+import { contactBar, ContactWays, type ContactWords } from './contact-ways'
+import { loadPostContact, loadSellerContact, NO_WAY, type Contact } from './load-contact'
+import { OwnNotice } from './own-notice'
 
-type Words = Record<'call' | 'whatsapp' | 'whatsappText' | 'signIn' | 'loading' | 'failed' | 'hidden' | 'incomplete' | 'own', string>
-type Props = { postId: string; sellerId: string; words: Words }
+type Words = ContactWords & Record<'contact' | 'loading' | 'failed' | 'retry' | 'disabled' | 'incomplete' | 'own' | 'edit', string>
+type Props = {
+  sellerId: string
+  /** The post that is talked about; none on the seller's own page. */
+  post?: { id: string; phoneShown: boolean }
+  words: Words
+}
 
-/** On a phone the ways to reach the seller stand at the thumb, whatever is being read. */
-const bar = 'fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0'
-
-/** How this viewer may reach the seller. The page is the same for everyone; this part asks for the number where there is a session. */
-export function SellerContact({ postId, sellerId, words }: Props) {
+/**
+ * How this viewer may reach the seller. The page is the same for everyone; this part asks where there is a session.
+ * A visitor is asked to sign in, who has an incomplete profile to complete it; what the seller has switched off is not offered.
+ */
+export function SellerContact({ sellerId, post, words }: Props) {
   const { state, user } = useViewer()
+  const gate = useLoginGate()
+  const viewerId = user?.id
   const complete = user !== undefined && isProfileComplete(user)
-  const asks = state === 'signedIn' && complete && user.id !== sellerId
-  const [contact, setContact] = useState<{ phone: string | null } | 'loading' | 'failed'>('loading')
+  const own = viewerId === sellerId
+  const postId = post?.id
+  const phoneShown = post?.phoneShown ?? true
+  const path = postId === undefined ? `/seller/${sellerId}` : `/post/${postId}`
+  const [turn, setTurn] = useState(0)
+  const asked = `${viewerId} ${complete} ${turn}`
+  const [answer, setAnswer] = useState<{ asked: string; contact: Contact | 'failed' } | null>(null)
 
   useEffect(() => {
-    if (!asks) return
+    if (viewerId === undefined || own) return
     let left = false
-    loadContact(postId).then(
-      phone => left || setContact({ phone }),
-      () => left || setContact('failed'),
+    const loading = postId === undefined ? loadSellerContact(sellerId) : loadPostContact(postId, sellerId, phoneShown)
+    loading.then(
+      contact => left || setAnswer({ asked, contact }),
+      (problem: unknown) => {
+        if (left) return
+        const code = errorCode(problem)
+        if (code === 'loginRequired') return setViewer(null)
+        setAnswer({ asked, contact: code === 'sellerNotFound' ? NO_WAY : 'failed' })
+      },
     )
     return () => {
       left = true
     }
-  }, [asks, postId])
+  }, [viewerId, own, asked, postId, sellerId, phoneShown])
 
-  if (state === 'loading') return <div className={bar}><span className="skeleton min-h-12 flex-1" /></div>
-  if (state === 'signedOut' || !user) {
+  if (state === 'loading') return <div className={contactBar}><span className="skeleton min-h-12 flex-1" /></div>
+  if (state === 'signedOut') {
     return (
-      <div className={bar}>
-        <Button className="flex-1" onClick={() => openSignIn({ notice: 'loginRequired' })}>
+      <div className={contactBar}>
+        <Button className="flex-1 px-3!" onClick={event => void gate('loginToContact', event.currentTarget, () => {})}>
           <Phone aria-hidden />
-          {words.signIn}
+          {words.contact}
         </Button>
       </div>
     )
   }
-  if (user.id === sellerId) return <p className="rounded-card bg-leaf-tint p-3 font-semibold">{words.own}</p>
-  if (!complete) return <p className="rounded-card bg-turmeric-tint p-3">{words.incomplete}</p>
-  if (contact === 'loading') return <div className={bar} role="status" aria-label={words.loading}><span className="skeleton min-h-12 flex-1" /></div>
-  if (contact === 'failed') return <p role="alert" className="rounded-card bg-danger-tint p-3">{words.failed}</p>
-  if (contact.phone === null) return <p className="rounded-card bg-sunken p-3">{words.hidden}</p>
+  if (own) return <OwnNotice text={words.own} edit={words.edit} href={postId === undefined ? '/profile' : `/post-ad?edit=${postId}`} />
+  if (answer?.asked !== asked) return <div className={contactBar} role="status" aria-label={words.loading}><span className="skeleton min-h-12 flex-1" /></div>
+  const { contact } = answer
+  if (contact === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-danger-tint p-3">
+        {words.failed}
+        <Button kind="secondary" onClick={() => setTurn(turn + 1)}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (!contact.calls && !contact.messages && contact.email === null) return <p className="rounded-card bg-sunken p-3">{words.disabled}</p>
   return (
-    <div className={bar}>
-      <a href={`tel:+91${contact.phone}`} onClick={() => void countInquiry(postId)} className={buttonClasses('primary', 'flex-1')}>
-        <Phone aria-hidden />
-        {words.call}
-      </a>
-      <a href={`https://wa.me/91${contact.phone}?text=${encodeURIComponent(words.whatsappText)}`} target="_blank" rel="noopener" onClick={() => void countInquiry(postId)} className={buttonClasses('secondary', 'flex-1')}>
-        <MessageCircle aria-hidden />
-        {words.whatsapp}
-      </a>
-    </div>
+    <>
+      {!complete && (
+        <Link href={`/profile?next=${encodeURIComponent(path)}`} prefetch={false} className="rounded-card bg-turmeric-tint p-3 underline">
+          {words.incomplete}
+        </Link>
+      )}
+      <ContactWays path={path} sellerId={sellerId} postId={postId} contact={contact} words={words} />
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { initials } from '@/lib/format'
 import { pictureSources } from '@/lib/pictures'
+import { classes } from './classes'
+
+type Props = { name: string; surname: string; image: string | null; /** Another size: `size-9!`. */ className?: string }
 
 /** A person's picture, else the initials, else 'U'; drawn here, so that no outside service learns a name. */
-export function Avatar({ name, surname, image }: { name: string; surname: string; image: string | null }) {
-  if (image) return <img src={pictureSources(image).src} alt="" width={44} height={44} className="size-11 rounded-full object-cover" />
+export function Avatar({ name, surname, image, className }: Props) {
+  if (image) return <img src={pictureSources(image).src} alt="" width={44} height={44} className={classes('size-11 shrink-0 rounded-full object-cover', className)} />
   return (
-    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint font-bold text-leaf-strong">
+    <span aria-hidden className={classes('grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf-strong', className)}>
       {initials(name, surname)}
     </span>
   )

@@ -15,7 +15,8 @@ export function CarouselControls({ words, count, autoplay, loop }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
   const [current, setCurrent] = useState(0)
-  const [moving, setMoving] = useState(false)
+  // Until Swiper has come the button offers what it will: the slides are about to move.
+  const [moving, setMoving] = useState(autoplay)
 
   useEffect(() => {
     const root = ref.current?.parentElement?.querySelector<HTMLElement>('.carousel')
@@ -25,7 +26,7 @@ export function CarouselControls({ words, count, autoplay, loop }: Props) {
     const start = async () => {
       const { startSwiper } = await import('./swiper')
       if (left) return
-      swiper.current = startSwiper(root, { loop, delay: autoplay && !still ? DELAY : null, onChange: setCurrent })
+      swiper.current = startSwiper(root, { loop, delay: autoplay && !still ? DELAY : null, onChange: setCurrent, onMove: setMoving })
       setMoving(autoplay && !still)
     }
     // After the page: the carousel scrolls natively until then.
@@ -47,7 +48,6 @@ export function CarouselControls({ words, count, autoplay, loop }: Props) {
   function toggle() {
     if (moving) swiper.current?.autoplay.stop()
     else swiper.current?.autoplay.start()
-    setMoving(!moving)
   }
 
   const button = 'grid size-11 place-items-center rounded-full border border-line bg-card hover:bg-sunken'

@@ -41,12 +41,13 @@ export function Toasts() {
         toastOptions={{
           unstyled: true,
           classNames: {
-            toast: 'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card border-2 border-leaf bg-card p-3.5 text-base text-ink shadow-card',
-            content: 'min-w-0 flex-1',
+            toast: 'pointer-events-auto flex w-(--width) flex-wrap items-center gap-3 rounded-card border-2 border-leaf bg-card p-3.5 text-base text-ink shadow-card',
+            // A long word on the button sends it under the text.
+            content: 'min-w-0 flex-[1_1_10rem]',
             title: 'font-semibold',
             icon: 'shrink-0',
             error: 'border-danger!',
-            actionButton: 'min-h-11 shrink-0 rounded-card bg-leaf px-4 font-semibold text-on-leaf',
+            actionButton: 'ml-auto min-h-11 shrink-0 rounded-card bg-leaf px-4 font-semibold text-on-leaf',
           },
         }}
       />

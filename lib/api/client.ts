@@ -2,6 +2,7 @@ import { api, type Api, type CallName } from '../contract/api'
 import type { Endpoint, ReplyOf } from '../contract/endpoint'
 import { isFieldProblem, isProblemCode } from '../contract/problems'
 import type { z } from 'zod'
+import { noteReached, noteUnreached } from './connection'
 import { deviceId } from './device'
 import { ApiError } from './problem'
 import { tolerantReply } from './tolerant'
@@ -42,8 +43,10 @@ export async function call<K extends CallName>(name: K, ...[input]: keyof CallIn
     body: json ? JSON.stringify(encode(endpoint.body, parts.body)) : (parts.body as FormData | undefined),
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => {
+    noteUnreached()
     throw new ApiError('network')
   })
+  noteReached()
   // A good reply that breaks off in the middle is the connection's fault; a bad one without words is some proxy's.
   const reply: unknown = await response.json().catch(() => {
     throw new ApiError(response.ok ? 'network' : 'unexpected')

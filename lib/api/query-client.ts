@@ -16,5 +16,6 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && PASSING.includes(errorCode(error)),
     },
+    mutations: { networkMode: 'always' },
   },
 })

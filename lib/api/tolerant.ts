@@ -30,6 +30,7 @@ const LISTS: Partial<Record<CallName, string>> = { getCategories: 'categories', 
  */
 export function tolerantReply(name: CallName, reply: unknown): unknown {
   const envelope: Json = { ok: true, msg: '', ...(isObject(reply) ? reply : {}) }
+  if (name === 'getNotifications') return { ...envelope, data: list(reply, 'notifications') ?? [] }
   const listName = LISTS[name]
   if (listName) return { ...envelope, data: { [listName]: list(reply, listName) ?? [] } }
   if (name === 'getPost' && isObject(envelope.data) && !Array.isArray(envelope.data.posts)) {

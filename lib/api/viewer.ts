@@ -62,18 +62,41 @@ export function useViewer(): Viewer {
   )
 }
 
+/** Who looks at the page now, for what runs outside of rendering. */
+export function viewerNow(): Viewer {
+  return viewer
+}
+
+/** Who looks at the page, once that is known; still `loading` where it could not be asked. */
+export function knownViewer(): Promise<Viewer> {
+  return new Promise(resolve => {
+    let leave = () => {}
+    const look = () => {
+      if (viewer.state === 'loading' && !viewer.failed) return
+      leave()
+      resolve(viewer)
+    }
+    leave = subscribe(look)
+    look()
+  })
+}
+
 /** Says who has signed in, here and in the other tabs; null: nobody any more. */
 export function setViewer(user: User | null): void {
   clearTimeout(again)
   set(user ? { state: 'signedIn', user } : SIGNED_OUT)
+  // Another person on this phone must not find what the last one left unfinished; only an ended session keeps it for its owner.
+  if (user) void import('./drafts').then(drafts => drafts.forgetDrafts(user.id), () => {})
   otherTabs?.postMessage('changed')
 }
 
 /** Ends the session on the server and in all tabs. @throws ApiError when the server could not be told */
 export async function signOut(): Promise<void> {
   const { call } = await import('./client')
+  const [{ queryClient }, { forgetDrafts }] = await Promise.all([import('./query-client'), import('./drafts')])
   await call('logout')
-  const { queryClient } = await import('./query-client')
-  queryClient.clear()
+  // First the screens go that show what was fetched: one that still stood would fetch it again, without a session.
   setViewer(null)
+  forgetDrafts()
+  queryClient.clear()
 }

@@ -1,9 +1,13 @@
 import { accountEndpoints } from './account'
 import { authEndpoints } from './auth'
+import { bannerEndpoints } from './banners'
 import { categoryEndpoints } from './categories'
+import { chatEndpoints } from './chat-endpoints'
+import { notificationEndpoints } from './notifications'
 import { placeEndpoints } from './places'
 import { postEndpoints } from './post-endpoints'
 import { savedEndpoints } from './saved'
+import { searchEndpoints } from './search'
 import { sellerEndpoints } from './sellers'
 import { settingsEndpoints } from './settings'
 import { userEndpoints } from './users'
@@ -14,11 +18,15 @@ export const api = {
   ...userEndpoints,
   ...accountEndpoints,
   ...categoryEndpoints,
+  ...chatEndpoints,
   ...placeEndpoints,
   ...postEndpoints,
   ...savedEndpoints,
+  ...searchEndpoints,
   ...sellerEndpoints,
   ...settingsEndpoints,
+  ...notificationEndpoints,
+  ...bannerEndpoints,
 }
 
 export type Api = typeof api

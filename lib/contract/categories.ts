@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALE_TABLE, type Names } from '../i18n/locales'
 import { endpoint, replyWith } from './endpoint'
 
-const TranslationsWire = z.record(z.string(), z.object({ name: z.string() }))
+const TranslationsWire = z.record(z.string(), z.object({ name: z.string() })).meta({ id: 'Translations' })
 type Translations = z.infer<typeof TranslationsWire>
 
 /** Names by the contract's translation keys (`mt`, `gj`, …). */
@@ -46,7 +46,7 @@ const CategoryWire = NamedWire.extend({
   category_image: z.string().nullable(),
   isAnimal: z.boolean(),
   dairyCattle: z.boolean(),
-})
+}).meta({ id: 'Category' })
 
 /** A category on the wire ↔ ours. */
 export const CategoryCodec = z.codec(CategoryWire, z.custom<Category>(), {

@@ -17,6 +17,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** How the body travels; JSON where nothing is said. */
   bodyKind?: 'json' | 'multipart'
+  /** The files of a multipart body: PNG or JPG, up to 10 MB each. */
+  files?: { field: string; most: number }
   reply: z.ZodType
   /** Problems beside the general ones. */
   problems: readonly ProblemCode[]

@@ -19,6 +19,8 @@ export const FeedQuery = z.object({
   hasPhoto: z.enum(['true', 'false'], 'choice').optional(),
   latitude: decimalNumber(-90, 90).optional(),
   longitude: decimalNumber(-180, 180).optional(),
+  /** Asks for `data.count`, too. */
+  count: z.enum(['true', 'false'], 'choice').optional(),
 })
 
 export type FeedFilters = z.output<typeof FeedQuery>

@@ -12,7 +12,7 @@ const PlaceWire = z.object({
   latitude: z.number(),
   longitude: z.number(),
   pincode: z.string(),
-})
+}).meta({ id: 'Place' })
 export type FoundPlace = z.infer<typeof PlaceWire>
 
 const PlaceReply = replyWith(z.object({ place: PlaceWire, villages: z.array(z.string()) }))

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
 import { FeedQuery } from './feed'
+import { IMAGES_PER_POST, REPORT_LENGTH } from './limits'
 import { PostForm, PostUpdateForm } from './post-form'
-import { PostCodec } from './posts'
+import { FeedPageWire, PostCodec } from './posts'
+import { UnderstoodWire } from './search'
 
-/** A page of a feed; `nextCursor` is null at its end. */
-const FeedReply = replyWith(z.object({ posts: z.array(PostCodec), nextCursor: z.string().nullable() }))
+const FeedReply = replyWith(FeedPageWire.extend({ understood: z.array(UnderstoodWire).optional(), similar: z.boolean().optional() }))
+
+/** The first is the cover. */
+const PHOTOS = { field: 'post_image', most: IMAGES_PER_POST }
 
 export const postEndpoints = {
   getFeed: endpoint({
@@ -34,6 +38,7 @@ export const postEndpoints = {
     auth: 'required',
     body: PostForm,
     bodyKind: 'multipart',
+    files: PHOTOS,
     reply: replyWith(z.object({ post: PostCodec })),
     problems: ['missingFields', 'invalidFields', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
   }),
@@ -81,6 +86,7 @@ export const postEndpoints = {
     auth: 'required',
     body: PostUpdateForm,
     bodyKind: 'multipart',
+    files: PHOTOS,
     reply: replyWith(z.object({ post: PostCodec })),
     problems: ['missingFields', 'invalidFields', 'postNotFound', 'notOwner', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
   }),
@@ -90,7 +96,7 @@ export const postEndpoints = {
     summary: 'Reports a post. `reason` is one of the known ones or, for another, what the person wrote. One open report a person and post; the fifth person hides the post until it is looked at.',
     auth: 'required',
     params: z.object({ id: z.string() }),
-    body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(500, 'tooLong') }),
+    body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(REPORT_LENGTH, 'tooLong') }),
     reply: replyWith(z.object({})),
     problems: ['postNotFound', 'reasonMissing'],
   }),
@@ -103,10 +109,19 @@ export const postEndpoints = {
     reply: replyWith(z.object({ phoneNumber: z.string() })),
     problems: ['postNotFound', 'profileIncomplete', 'contactDisabled'],
   }),
+  countView: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/view/{id}',
+    summary: 'Says that someone looks at a post; counted once a viewer and day, and not for its owner.',
+    auth: 'optional',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({})),
+    problems: ['postNotFound'],
+  }),
   getOwnPosts: endpoint({
     method: 'GET',
     path: '/api/v1/advpost/user/posts',
-    summary: 'The own posts, active and sold, newest first.',
+    summary: 'The own posts, newest first: active, sold, and those that are `hidden` from everyone else.',
     auth: 'required',
     reply: replyWith(z.object({ posts: z.array(PostCodec) })),
     problems: [],

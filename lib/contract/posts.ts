@@ -45,7 +45,8 @@ export type Post = {
   seller: PostSeller
   /** Does the seller want calls about this post? */
   phoneShown: boolean
-  status: 'active' | 'sold'
+  /** `hidden`: taken out of sight by reports or by whoever runs the site; only the own posts ever say so. */
+  status: 'active' | 'sold' | 'hidden'
   views: number
   inquiries: number
   animal: AnimalDetails
@@ -82,6 +83,7 @@ const PostWire = z.object({
   views: z.number().int(),
   inquiries: z.number().int(),
   sold: z.boolean(),
+  hidden: z.boolean().default(false),
   milkCapacity: z.number().nullable(),
   currentMilk: z.number().nullable(),
   lactation: NamedCodec.nullable(),
@@ -94,7 +96,7 @@ const PostWire = z.object({
   weight: z.string().nullable(),
   vaccinated: yesNo,
   healthStatus: z.string().nullable(),
-})
+}).meta({ id: 'Post' })
 
 function encodePost(post: Post): z.output<typeof PostWire> {
   const { animal, place, seller } = post
@@ -123,6 +125,7 @@ function encodePost(post: Post): z.output<typeof PostWire> {
     views: post.views,
     inquiries: post.inquiries,
     sold: post.status === 'sold',
+    hidden: post.status === 'hidden',
     ...animal,
     isPregnant: toYesNo(animal.isPregnant),
     hasDelivered: toYesNo(animal.hasDelivered),
@@ -146,7 +149,7 @@ function decodePost(wire: z.output<typeof PostWire>): Post {
     distance: wire.distance,
     seller: { id: wire.userId, name: wire.userName, surname: wire.userSurname, ...(wire.userNumber === undefined ? {} : { phone: wire.userNumber }) },
     phoneShown: wire.isContactShow,
-    status: wire.sold ? 'sold' : 'active',
+    status: wire.hidden ? 'hidden' : wire.sold ? 'sold' : 'active',
     views: wire.views,
     inquiries: wire.inquiries,
     animal: {
@@ -169,3 +172,6 @@ function decodePost(wire: z.output<typeof PostWire>): Post {
 
 /** A post on the wire (`_id`, `summary`, `post_image`, …) ↔ ours. */
 export const PostCodec = z.codec(PostWire, z.custom<Post>(), { decode: decodePost, encode: encodePost })
+
+/** A page of a feed; `nextCursor` is null at its end. `count`, where it was asked for: all posts that match, a thousand for more. */
+export const FeedPageWire = z.object({ posts: z.array(PostCodec), nextCursor: z.string().nullable(), count: z.number().int().optional() })

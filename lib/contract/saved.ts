@@ -14,6 +14,14 @@ export const savedEndpoints = {
     reply: replyWith(z.object({ saved: z.boolean() })),
     problems: ['postNotFound'],
   }),
+  getSavedIds: endpoint({
+    method: 'GET',
+    path: '/api/v1/savepost/ids',
+    summary: 'The ids of the saved posts alone, for the hearts on lists.',
+    auth: 'required',
+    reply: replyWith(z.object({ ids: z.array(z.string()) })),
+    problems: [],
+  }),
   getSavedPosts: endpoint({
     method: 'GET',
     path: '/api/v1/savepost',

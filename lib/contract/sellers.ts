@@ -32,7 +32,7 @@ const SellerWire = z.object({
   email: z.string().optional(),
   directMessage: z.boolean(),
   created_at: z.string(),
-})
+}).meta({ id: 'Seller' })
 
 /** A seller on the wire ↔ ours. */
 const SellerCodec = z.codec(SellerWire, z.custom<Seller>(), {
@@ -61,14 +61,18 @@ const SellerCodec = z.codec(SellerWire, z.custom<Seller>(), {
   }),
 })
 
+/** How many ads a seller has: on sale, sold, and both together. */
+const SellerStats = z.object({ active: z.number().int(), sold: z.number().int(), total: z.number().int() })
+export type SellerStats = z.infer<typeof SellerStats>
+
 export const sellerEndpoints = {
   getSeller: endpoint({
     method: 'GET',
     path: '/api/v1/users/{id}',
-    summary: 'A seller. Number and e-mail are there only for a signed-in viewer with a complete profile, and only where the seller shows them.',
+    summary: 'A seller, with the numbers of their ads. Number and e-mail are there only for a signed-in viewer with a complete profile, and only where the seller shows them.',
     auth: 'optional',
     params: z.object({ id: z.string() }),
-    reply: replyWith(z.object({ user: SellerCodec })),
+    reply: replyWith(z.object({ user: SellerCodec, stats: SellerStats })),
     problems: ['sellerNotFound'],
   }),
 }

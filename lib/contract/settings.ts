@@ -6,13 +6,13 @@ import { endpoint, replyWith } from './endpoint'
 const Privacy = z.object({ profileVisible: z.boolean(), showEmail: z.boolean(), showNumber: z.boolean(), directMessage: z.boolean() })
 
 /** The settings of PRODUCT § 3; wire and model have the same words. */
-export const SettingsWire = z.object({
+export const SettingsSchema = z.object({
   notifications: z.object({ email: z.boolean(), marketingemail: z.boolean(), push: z.boolean(), sms: z.boolean() }),
   privacy: Privacy,
   theme: z.enum(['light', 'dark'], 'choice'),
   language: z.enum(LOCALES, 'choice'),
 })
-export type Settings = z.infer<typeof SettingsWire>
+export type Settings = z.infer<typeof SettingsSchema>
 
 export const settingsEndpoints = {
   getSettings: endpoint({
@@ -20,7 +20,7 @@ export const settingsEndpoints = {
     path: '/api/v2/settings',
     summary: 'The own settings.',
     auth: 'required',
-    reply: replyWith(SettingsWire),
+    reply: replyWith(SettingsSchema),
     problems: [],
   }),
   updateSettings: endpoint({
@@ -28,8 +28,8 @@ export const settingsEndpoints = {
     path: '/api/v2/settings',
     summary: 'Changes the own settings; all of them are sent.',
     auth: 'required',
-    body: SettingsWire,
-    reply: replyWith(SettingsWire),
+    body: SettingsSchema,
+    reply: replyWith(SettingsSchema),
     problems: ['invalidFields'],
   }),
   getPrivacy: endpoint({

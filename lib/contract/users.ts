@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { ADDRESS_LENGTH, EMAIL_LENGTH, NAME_LENGTH } from './limits'
 import { decimalNumber, PincodeField } from './texts'
 
 /** Where a person or a post is; each level by name, null where unknown. */
@@ -31,7 +32,7 @@ export type User = {
 export const PointWire = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
-})
+}).meta({ id: 'Point' })
 
 /** A GeoJSON point ↔ our coordinates. */
 export const PointCodec = z.codec(PointWire, z.custom<Coordinates>(), {
@@ -62,7 +63,7 @@ const UserWire = z.object({
   isContactShow: z.boolean(),
   status: z.enum(['active', 'blocked']),
   created_at: z.string(),
-})
+}).meta({ id: 'User' })
 
 /** The own profile on the wire ↔ ours. */
 export const UserCodec = z.codec(UserWire, z.custom<User>(), {
@@ -114,10 +115,10 @@ const blank = z.literal('').transform(() => undefined)
 
 /** The profile form, decoded: what `PUT /api/v1/auth` takes beside the `userImage` file. The number itself cannot be changed. */
 export const ProfileForm = z.object({
-  name: required(60),
-  surname: required(60),
-  email: z.union([blank, z.email('email').max(200, 'tooLong')], { error: 'email' }).optional(),
-  address: required(300),
+  name: required(NAME_LENGTH),
+  surname: required(NAME_LENGTH),
+  email: z.union([blank, z.email('email').max(EMAIL_LENGTH, 'tooLong')], { error: 'email' }).optional(),
+  address: required(ADDRESS_LENGTH),
   pincode: PincodeField,
   /** The village among those of the pincode that the person chose. */
   villageName: z.union([blank, z.string().trim().max(100, 'tooLong')]).optional(),
@@ -134,6 +135,7 @@ export const userEndpoints = {
     auth: 'required',
     body: ProfileForm,
     bodyKind: 'multipart',
+    files: { field: 'userImage', most: 1 },
     reply: z.object({ ok: z.literal(true), msg: z.string(), user: UserCodec, token: z.string().optional() }),
     problems: ['missingProfileFields', 'invalidFields', 'invalidPincode', 'placeNotFound', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
   }),

@@ -10,3 +10,18 @@ export function localePath(locale: Locale, path: string): string {
 export function languageAlternates(path: string): Record<string, string> {
   return { ...Object.fromEntries(LOCALES.map(locale => [locale, localePath(locale, path)])), 'x-default': path }
 }
+
+/**
+ * The path of this site that a text from an address names, without its language; null where it leads anywhere else.
+ * What follows the path, `?…` and `#…`, stays.
+ */
+export function sitePath(text: string | null): string | null {
+  const site = 'https://site.invalid'
+  if (!text?.startsWith('/') || !URL.canParse(text, site)) return null
+  const { origin, pathname, search, hash } = new URL(text, site)
+  if (origin !== site) return null
+  const [, first = '', ...rest] = pathname.split('/')
+  const path = LOCALES.some(locale => locale === first) ? `/${rest.join('/')}` : pathname
+  // A second slash would begin the name of another host.
+  return path.startsWith('//') ? null : `${path}${search}${hash}`
+}

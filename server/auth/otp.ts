@@ -4,9 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { otps, users } from '../db/schema'
 import { giveBack, takePlace, type Limit } from '../platform/limits'
+import { describeError } from '../platform/log'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
-import { smsSender } from '../platform/sms'
+import { smsSender } from '../sms/sms'
 import { accountOf } from '../users/users'
 import { openSession } from './sessions'
 
@@ -34,7 +35,8 @@ export function addressKey(address: string): string {
   return groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-const pauseOf = (mobile: string): Limit => ({ key: `otp:pause:${mobile}`, most: 1, seconds: RESEND_SECONDS })
+const PAUSE = 'otp:pause:'
+const pauseOf = (mobile: string): Limit => ({ key: `${PAUSE}${mobile}`, most: 1, seconds: RESEND_SECONDS })
 
 async function limitsOf(mobile: string, asker: Asker): Promise<Limit[]> {
   const { environment } = await services()
@@ -53,14 +55,14 @@ async function limitsOf(mobile: string, asker: Asker): Promise<Limit[]> {
  */
 export async function sendOtp(mobile: string, asker: Asker): Promise<{ demoOtp?: string }> {
   const { db, environment, log } = await services()
-  const pause = pauseOf(mobile)
-  if (!(await takePlace(pause))) throw new Problem('otpTooSoon')
-  const taken: string[] = [pause.key]
-  for (const limit of await limitsOf(mobile, asker)) {
+  const taken: string[] = []
+  // The address first: who floods costs one statement.
+  for (const limit of [...(await limitsOf(mobile, asker)), pauseOf(mobile)]) {
+    if (!(await takePlace(limit))) {
+      await giveBack(taken)
+      throw new Problem(limit.key.startsWith(PAUSE) ? 'otpTooSoon' : 'otpTooMany')
+    }
     taken.push(limit.key)
-    if (await takePlace(limit)) continue
-    await giveBack(taken)
-    throw new Problem('otpTooMany')
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16)
@@ -69,8 +71,8 @@ export async function sendOtp(mobile: string, asker: Asker): Promise<{ demoOtp?:
   await db.insert(otps).values({ mobile, ...fresh }).onConflictDoUpdate({ target: otps.mobile, set: fresh })
   try {
     await smsSender(environment)(mobile, code)
-  } catch {
-    log.warn('an SMS could not be sent')
+  } catch (error) {
+    log.warn(describeError(error), 'an SMS could not be sent')
     await db.delete(otps).where(eq(otps.mobile, mobile))
     await giveBack(taken)
     throw new Problem('otpSendFailed')

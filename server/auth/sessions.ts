@@ -8,8 +8,8 @@ import { toUser } from '../users/users'
 /** A session lives this many days after its last use. */
 export const SESSION_DAYS = 30
 
-/** The token is random enough that a fast hash protects it. */
-function hashToken(token: string): string {
+/** What is kept of a token. It is random enough that a fast hash protects it. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
@@ -39,8 +39,9 @@ export async function viewerOf(token: string): Promise<User | null> {
   return toUser(row.user)
 }
 
-/** Ends a session; unknown tokens are none. */
+/** Ends a session and closes its sockets; unknown tokens are none. */
 export async function closeSession(token: string): Promise<void> {
-  const { db } = await services()
+  const { db, live } = await services()
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  live.closeSession(hashToken(token))
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ConstructorOptions } from 'pg-boss'
 import type { Environment } from '../platform/environment'
 import { lockFolder } from '../platform/folder-lock'
 import * as schema from './schema'
@@ -11,6 +12,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type OpenDatabase = {
   db: Db
   engine: 'embedded' | 'postgres'
+  /** How the job queue reaches the same database. */
+  jobs: ConstructorOptions
   /** Answers when the engine does; throws when it does not. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -25,24 +28,27 @@ const MIGRATION_LOCK = 0x61677269
  * @throws FolderHeldError when another living process holds the folder
  */
 export async function openEmbedded(folder?: string, holder = ''): Promise<OpenDatabase> {
-  const [{ PGlite }, { cube }, { earthdistance }, { btree_gist }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { cube }, { earthdistance }, { btree_gist }, { pg_trgm }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/cube'),
     import('@electric-sql/pglite/contrib/earthdistance'),
     import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
+    import('pg-boss'),
   ])
   if (folder) mkdirSync(folder, { recursive: true })
   const release = folder ? await lockFolder(path.join(folder, '..', 'lock'), holder) : async () => {}
   try {
-    const client = await PGlite.create(folder, { extensions: { cube, earthdistance, btree_gist } })
+    const client = await PGlite.create(folder, { extensions: { cube, earthdistance, btree_gist, pg_trgm } })
     await client.exec(`set time zone 'UTC'`)
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
     return {
       db: db as unknown as Db,
       engine: 'embedded',
+      jobs: { db: fromPglite(client), backend: 'pglite' },
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         await client.close()
@@ -69,8 +75,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // Named statements get slow generic plans on feeds otherwise (measured: four times).
-    options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan -c statement_timeout=15000',
+    // Named statements get slow generic plans on feeds otherwise (measured: four times); compiling a plan takes longer than running it.
+    options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=15000',
   })
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -85,6 +91,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db: drizzle(pool, { schema }) as unknown as Db,
     engine: 'postgres',
+    jobs: { connectionString: url, max: 2 },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

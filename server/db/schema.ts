@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { NOTIFICATION_KINDS, type NotificationParams } from '../../lib/contract/notifications'
 import type { Names } from '../../lib/i18n/locales'
 
 /*
@@ -133,12 +134,15 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     soldAt: time('sold_at'),
+    /** Why a hidden post is hidden: five people reported it, the desk hid it, or its seller is blocked. */
+    hiddenBecause: text('hidden_because', { enum: ['reports', 'desk', 'blocked'] }),
   },
   table => {
     const active = sql`status = 'active'`
     return [
       index('posts_category_newest').on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
       index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
+      index('posts_breed_price').on(table.categoryId, table.breedId, table.price, table.id).where(active),
       index('posts_category_price').on(table.categoryId, table.price, table.id).where(active),
       index('posts_category_breed').on(table.categoryId, table.breedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
       index('posts_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -157,6 +161,12 @@ export const inquiries = pgTable(
   },
   table => [primaryKey({ columns: [table.postId, table.userId] })],
 )
+
+/** Who looked at a post on which day (in India), by a hash that names nobody; so that each is counted once. */
+export const views = pgTable('views', { postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }), viewer: text('viewer').notNull(), day: date('day').notNull() }, table => [
+  primaryKey({ columns: [table.postId, table.day, table.viewer] }),
+  index('views_day').on(table.day),
+])
 
 /** What people say is wrong with a post; one open report a person and post. */
 export const reports = pgTable(
@@ -180,6 +190,30 @@ export const savedPosts = pgTable(
     createdAt: createdAt(),
   },
   table => [primaryKey({ columns: [table.userId, table.postId] }), index('saved_posts_post').on(table.postId)],
+)
+
+/** Pictures that are stored and that no row names: not yet, or no more. */
+export const loosePictures = pgTable('loose_pictures', { key: text('key').primaryKey(), since: time('since').notNull().defaultNow() }, table => [index('loose_pictures_since').on(table.since)])
+
+/** What people are told. `source` is the job that told it: a job that runs again tells nobody twice. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    params: jsonb('params').$type<NotificationParams>().notNull(),
+    postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    createdAt: createdAt(),
+    readAt: time('read_at'),
+  },
+  table => [
+    uniqueIndex('notifications_source').on(table.source, table.userId),
+    index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_post').on(table.postId),
+  ],
 )
 
 /** What a create with an `Idempotency-Key` made, so that its repetition makes nothing. */

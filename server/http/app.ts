@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { api, type CallName } from '@/lib/contract/api'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { viewerOf } from '../auth/sessions'
+import { serveChatPicture } from '../chat/pictures'
 import { serveMedia } from '../media/serve'
 import { describeError } from '../platform/log'
 import { newId } from '../platform/ids'
@@ -27,6 +28,7 @@ export function makeApp(): Hono {
   })
   app.get('/api/openapi.json', async context => context.json(openApiDocument((await services()).environment.publicUrl)))
   app.get('/api/docs', async context => context.html(apiPage(openApiDocument((await services()).environment.publicUrl))))
+  app.get('/media/chat/*', serveChatPicture)
   app.get('/media/*', serveMedia)
   for (const name of Object.keys(api) as CallName[]) mount(app, name, api[name])
   // A known address under another method says so; Hono alone would call it missing.
@@ -76,7 +78,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
       if (token !== undefined && isSameOrigin(context, environment)) closeCookies(context, environment)
       throw new Problem('loginRequired')
     }
-    const { input, files } = await decodeInput(context, endpoint)
+    const { input, files, discard } = await decodeInput(context, endpoint)
     const reply = await handle(
       {
         viewer,
@@ -90,7 +92,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
         closeCookies: () => closeCookies(context, environment),
       },
       input,
-    )
+    ).finally(discard)
     // Encoding is the privacy filter: a field that the schema does not name cannot leave.
     context.header('cache-control', 'no-store')
     return context.json(endpoint.reply.encode(reply) as object)

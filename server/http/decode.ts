@@ -5,6 +5,8 @@ import { REQUIRED_PROBLEMS } from '@/lib/contract/post-form'
 import { isFieldProblem, type FieldProblem, type ProblemCode } from '@/lib/contract/problems'
 import { Problem } from '../platform/problem'
 import { readMultipart, type Multipart } from './multipart'
+import { uploadFolder } from '../platform/environment'
+import { services } from '../platform/services'
 
 const JSON_BYTES = 256 * 1024
 /** Five photos of 10 MB and the form's texts. */
@@ -13,21 +15,29 @@ const MULTIPART_BYTES = 56 * 1024 * 1024
 /** One field problem that has a reply of its own. */
 const OWN_PROBLEM: Partial<Record<FieldProblem, ProblemCode>> = { mobile: 'invalidMobile', otp: 'invalidOtpFormat', pincode: 'invalidPincode', reason: 'reasonMissing' }
 
+/** What a request brought; `discard` removes its files from the disk. */
+type Decoded = { input: unknown } & Pick<Multipart, 'files' | 'discard'>
+
 /**
  * Reads and decodes the parts of a request as its endpoint declares them.
  * @throws Problem naming every wrong field
  */
-export async function decodeInput(context: Context, endpoint: Endpoint): Promise<{ input: unknown; files: Multipart['files'] }> {
+export async function decodeInput(context: Context, endpoint: Endpoint): Promise<Decoded> {
   const params = decode(endpoint.params, context.req.param())
   const query = decode(endpoint.query, context.req.query())
-  if (!endpoint.body) return { input: { params, query }, files: [] }
+  if (!endpoint.body) return { input: { params, query }, files: [], discard: async () => {} }
   const multipart = endpoint.bodyKind === 'multipart'
   if (Number(context.req.header('content-length') ?? 0) > (multipart ? MULTIPART_BYTES : JSON_BYTES)) throw new Problem('bodyTooLarge')
   if (multipart) {
-    const { fields, files } = await readMultipart(context.req.raw)
-    return { input: { params, query, body: decode(endpoint.body, fields) }, files }
+    const { fields, files, discard } = await readMultipart(context.req.raw, uploadFolder((await services()).environment))
+    try {
+      return { input: { params, query, body: decode(endpoint.body, fields) }, files, discard }
+    } catch (error) {
+      await discard()
+      throw error
+    }
   }
-  return { input: { params, query, body: decode(endpoint.body, await readJson(context)) }, files: [] }
+  return { input: { params, query, body: decode(endpoint.body, await readJson(context)) }, files: [], discard: async () => {} }
 }
 
 async function readJson(context: Context): Promise<unknown> {

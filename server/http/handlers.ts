@@ -1,6 +1,7 @@
 import type { Api, CallName } from '@/lib/contract/api'
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint'
 import type { User } from '@/lib/contract/users'
+import type { Upload } from '../media/pictures'
 
 /** What a handler knows beside the decoded input. */
 export type CallContext = {
@@ -15,7 +16,7 @@ export type CallContext = {
   /** Is this a page of this site in a browser? Its session travels as a cookie, and no script sees the token. */
   fromSite: boolean
   /** The files of a multipart body, by field. */
-  files: { field: string; bytes: Uint8Array }[]
+  files: Upload[]
   openCookies: (token: string) => void
   closeCookies: () => void
 }

@@ -1,29 +1,35 @@
 import { z } from 'zod'
-import { api } from '@/lib/contract/api'
+import { api, type CallName } from '@/lib/contract/api'
+import { EXAMPLES } from '@/lib/contract/examples'
 import { ProblemReply, type Endpoint } from '@/lib/contract/endpoint'
 import { PROBLEMS, type ProblemCode } from '@/lib/contract/problems'
 
 type Json = Record<string, unknown>
 
-/** What travels: of a codec, the wire's side. OpenAPI 3.1 speaks the very dialect that zod writes. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+/**
+ * What travels: of a codec, the wire's side. OpenAPI 3.1 speaks the very dialect that zod writes.
+ * @param shared gets the shapes that have a name of their own
+ */
+function schemaOf(schema: z.ZodType, shared: Json): Json {
+  const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(JSON.stringify(written).replaceAll('#/$defs/', '#/components/schemas/')) as Json & { $defs?: Json }
+  Object.assign(shared, $defs)
   return json
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parameters(shared: Json, place: 'path' | 'query', schema: z.ZodType | undefined, examples: Record<string, string> = {}): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+  const { properties = {}, required = [] } = schemaOf(schema, shared) as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape, ...(name in examples ? { example: examples[name] } : {}) }))
 }
 
 /** A multipart body also has its files, which the schema of the fields does not name. */
-function requestBody({ body, bodyKind }: Endpoint): Json {
+function requestBody(shared: Json, { body, bodyKind, files }: Endpoint, example: unknown): Json {
   if (!body) return {}
-  const schema = schemaOf(body) as { properties?: Json }
-  if (bodyKind !== 'multipart') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
-  const files = { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' }, description: 'PNG or JPG, up to 10 MB each; the first is the cover' }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, post_image: files } } } } } }
+  const schema = schemaOf(body, shared) as { properties?: Json }
+  if (bodyKind !== 'multipart') return { requestBody: { required: true, content: { 'application/json': { schema, example } } } }
+  const fileShape = files && { [files.field]: { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' }, description: 'PNG or JPG, up to 10 MB each' } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...fileShape } }, example } } } }
 }
 
 /** The problems a call can answer with, by status. */
@@ -43,16 +49,19 @@ function problemReplies({ auth, body, problems }: Endpoint): Json {
 /** The OpenAPI 3.1 document of the whole HTTP API, made from the contract. @param server where the API is reached */
 export function openApiDocument(server: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries(api) as [string, Endpoint][]) {
+  const schemas: Json = {}
+  schemas['Problem'] = schemaOf(ProblemReply, schemas)
+  for (const [name, endpoint] of Object.entries(api) as [CallName, Endpoint][]) {
     const path = (paths[endpoint.path] ??= {})
+    const example = EXAMPLES[name]
     path[endpoint.method.toLowerCase()] = {
       operationId: name,
       summary: endpoint.summary,
       security: endpoint.auth === 'none' ? [] : endpoint.auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }],
-      parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-      ...requestBody(endpoint),
+      parameters: [...parameters(schemas, 'path', endpoint.params, example.params), ...parameters(schemas, 'query', endpoint.query, example.query)],
+      ...requestBody(schemas, endpoint, example.body),
       responses: {
-        200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply) } } },
+        200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, schemas), example: endpoint.reply.encode(example.reply as never) } } },
         ...problemReplies(endpoint),
       },
     }
@@ -63,7 +72,7 @@ export function openApiDocument(server: string): Json {
     servers: [{ url: server }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(ProblemReply) },
+      schemas,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token of save-user, with or without Bearer' } },
     },
   }

@@ -1,25 +1,34 @@
 import { ok } from '@/lib/contract/endpoint'
 import type { User } from '@/lib/contract/users'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { authHandlers } from '../auth/handlers'
+import { listBanners } from '../banners/banners'
 import { listBreeds, listCategories, listLactations } from '../categories/reference'
+import { blockPerson, reportChat } from '../chat/people'
+import { uploadChatImage } from '../chat/pictures'
+import type { Upload } from '../media/pictures'
+import { notificationHandlers } from '../notifications/handlers'
 import { placeHandlers } from '../places/handlers'
 import { createPost } from '../posts/create'
 import { readFeed } from '../posts/feed'
 import { contactSeller } from '../posts/contact'
 import { getPost, listOwnPosts } from '../posts/get'
+import { searchPosts } from '../posts/search-posts'
+import { suggest } from '../search/suggest'
 import { deletePost, markSold } from '../posts/own'
+import { countView } from '../posts/view'
 import { updatePost } from '../posts/update'
 import { reportPost } from '../reports/report'
-import { listSavedPosts, toggleSaved } from '../saved/saved'
-import { getSeller, listSellerPosts } from '../sellers/sellers'
+import { listSavedIds, listSavedPosts, toggleSaved } from '../saved/saved'
+import { countSellerPosts, getSeller, listSellerPosts } from '../sellers/sellers'
 import { settingsHandlers } from '../settings/handlers'
 import { deleteAccount, exportAccount } from '../users/account'
 import { updateProfile } from '../users/update'
 import type { CallContext, Handlers } from './handlers'
 
 /** The files of one field of a multipart body, in their order. */
-function filesOf(files: CallContext['files'], field: string): Uint8Array[] {
-  return files.filter(file => file.field === field).map(file => file.bytes)
+function filesOf(files: CallContext['files'], field: string): Upload[] {
+  return files.filter(file => file.field === field)
 }
 
 async function sold(viewer: User, id: string) {
@@ -38,11 +47,15 @@ export const handlers: Handlers = {
     return ok({}, 'Your account is deleted')
   },
   ...settingsHandlers,
+  ...notificationHandlers,
+  getBanners: async () => ok({ banners: listBanners() }),
   getProfile: async ({ viewer }) => ({ ok: true, msg: 'Success', user: viewer }),
   getCategories: async () => ok({ categories: await listCategories() }),
   getBreeds: async (_, { params }) => ok({ breeds: await listBreeds(params.categoryId) }),
   getLactations: async () => ok({ lactations: await listLactations() }),
   getFeed: async (_, { params, query }) => ok(await readFeed(params.categoryId, query)),
+  search: async (_, { query }) => ok(await searchPosts(query)),
+  suggest: async (_, { query }) => ok({ suggestions: await suggest(query.q, query.locale ?? DEFAULT_LOCALE) }),
   getPost: async ({ viewer }, { params }) => ok({ posts: [await getPost(viewer, params.id)] }),
   createPost: async ({ viewer, files, idempotencyKey }, { body }) => ok({ post: await createPost(viewer, body, filesOf(files, 'post_image'), idempotencyKey) }),
   updatePost: async ({ viewer, files }, { body }) => ok({ post: await updatePost(viewer, body, filesOf(files, 'post_image')) }),
@@ -57,13 +70,27 @@ export const handlers: Handlers = {
     const saved = await toggleSaved(viewer, body.postId)
     return ok({ saved }, saved ? 'Post saved!' : 'Post removed from saved')
   },
+  getSavedIds: async ({ viewer }) => ok({ ids: await listSavedIds(viewer) }),
   getSavedPosts: async ({ viewer }) => ok({ posts: await listSavedPosts(viewer) }),
-  getSeller: async ({ viewer }, { params }) => ok({ user: await getSeller(viewer, params.id) }),
+  getSeller: async ({ viewer }, { params }) => ok({ user: await getSeller(viewer, params.id), stats: await countSellerPosts(params.id) }),
   getSellerPosts: async (_, { params }) => ok({ posts: await listSellerPosts(params.id) }),
   reportPost: async ({ viewer }, { params, body }) => {
     await reportPost(viewer, params.id, body.reason)
     return ok({}, 'Report Submitted')
   },
   contactSeller: async ({ viewer }, { params }) => ok({ phoneNumber: await contactSeller(viewer, params.id) }),
+  uploadChatImage: async ({ viewer, files }, { body }) => ok({ image: await uploadChatImage(viewer, body.messageId, filesOf(files, 'image')[0]) }),
+  blockPerson: async ({ viewer }, { params, body }) => {
+    await blockPerson(viewer, params.userId, body.blocked)
+    return ok({ blocked: body.blocked })
+  },
+  reportChat: async ({ viewer }, { params, body }) => {
+    await reportChat(viewer, params.userId, body.reason)
+    return ok({}, 'Report Submitted')
+  },
+  countView: async ({ viewer, address, deviceId }, { params }) => {
+    await countView(params.id, viewer, { address, deviceId })
+    return ok({})
+  },
   getOwnPosts: async ({ viewer }) => ok({ posts: await listOwnPosts(viewer) }),
 }

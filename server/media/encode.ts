@@ -63,14 +63,6 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
   return { key, files }
 }
 
-/** Demo pictures are drawn once and shown by many posts. */
-const SHARED = /^demo-/
-
-/** Removes pictures that nothing shows any more; those that posts share stay. */
-export async function removePictures(storage: Storage, keys: string[]): Promise<void> {
-  for (const key of keys) if (!SHARED.test(key)) await storage.remove(key)
-}
-
 /** Stores an encoded picture in all its widths. */
 export async function storePicture(storage: Storage, picture: EncodedPicture): Promise<void> {
   await Promise.all(picture.files.map(file => storage.put(file.name, file.bytes)))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** The query parameters that a page reads; every other one (tracking, junk) neither reaches a page nor makes an entry of its own. */
 const PAGE_PARAMETERS = [
-  'page', 'q', 'edit', 'to', 'post', 'sortBy', 'breedId', 'lactationId', 'minPrice', 'maxPrice', 'milkCapacity', 'advType', 'district', 'hasPhoto',
+  'page', 'q', 'edit', 'to', 'post', 'category', 'sort', 'type', 'breed', 'lactation', 'milk', 'min', 'max', 'district', 'photos',
 ]
 /** What the router of the browser adds when it asks for a part of a page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const

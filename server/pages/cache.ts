@@ -20,6 +20,9 @@ const CACHE_BYTES = 96 * 1024 * 1024
 /** What a page costs beside its body: headers (the CSP's hashes), key, tags. */
 const ENTRY_OVERHEAD = 4096
 
+/** Stands for every tag. */
+const EVERYTHING = '*'
+
 /**
  * Finished pages by address. A write drops the pages that show what it touched; a rendering that began before
  * the write is neither kept nor joined after it, so that the next request always sees the write.
@@ -33,6 +36,9 @@ export class PageCache {
   private readonly keysByTag = new Map<string, Set<string>>()
   private readonly renderings = new Map<string, Rendering>()
   private readonly running = new Set<Rendering>()
+
+  /** @param announce told what is dropped here, so that other processes drop it too */
+  constructor(private readonly announce: (tags: string[]) => void = () => {}) {}
 
   /**
    * The page of this key: from memory, from a rendering that is under way, or from a new one.
@@ -50,14 +56,27 @@ export class PageCache {
     return rendering.result
   }
 
-  /** Forgets every page that shows one of these, and every rendering that may. */
+  /** Forgets every page that shows one of these, and every rendering that may; here and in the other processes. */
   drop(...tags: string[]): void {
+    this.dropHere(tags)
+    this.announce(tags)
+  }
+
+  /** The same in this process alone. */
+  dropHere(tags: string[]): void {
     for (const tag of tags) {
       for (const key of this.keysByTag.get(tag) ?? []) this.pages.delete(key)
     }
     // A rendering that is under way has not yet said all that it will show: nobody may join it any more.
     this.renderings.clear()
     for (const rendering of this.running) for (const tag of tags) rendering.dropped.add(tag)
+  }
+
+  /** Forgets everything: what the other processes wrote may have been missed. */
+  clear(): void {
+    this.dropHere([...this.keysByTag.keys()])
+    for (const rendering of this.running) rendering.dropped.add(EVERYTHING)
+    this.pages.clear()
   }
 
   /** How much is kept. */
@@ -69,7 +88,7 @@ export class PageCache {
     const rendering: Rendering = { tags: new Set(), dropped: new Set(), result: Promise.resolve() as never }
     rendering.result = render(rendering)
       .then(page => {
-        if (page.freshUntil > 0 && ![...page.tags].some(tag => rendering.dropped.has(tag))) this.keep(key, page)
+        if (page.freshUntil > 0 && !rendering.dropped.has(EVERYTHING) && ![...page.tags].some(tag => rendering.dropped.has(tag))) this.keep(key, page)
         return page
       })
       .finally(() => {

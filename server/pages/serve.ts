@@ -6,7 +6,7 @@ import type { Page, PageCache, Rendering } from './cache'
 import { pageAddress, type PageAddress } from './address'
 import { capture, type NextHandler } from './capture'
 import { contentSecurityPolicy } from './csp'
-import { collectShown, MISSING } from './shows'
+import { collectShown, FAILED, MISSING } from './shows'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -44,7 +44,7 @@ function hasCookiePair(request: IncomingMessage): boolean {
 async function renderPage(next: NextHandler, address: PageAddress, rendering: Rendering): Promise<Page> {
   const { tags } = rendering
   const captured = await collectShown(tags, () => capture(next, address.url, address.router))
-  const status = captured.status === 200 && tags.has(MISSING) ? 404 : captured.status
+  const status = captured.status === 200 ? (tags.has(FAILED) ? 503 : tags.has(MISSING) ? 404 : 200) : captured.status
   const headers: Record<string, string> = {}
   for (const name of KEPT_HEADERS) if (captured.headers[name] !== undefined) headers[name] = captured.headers[name]
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(captured.body.toString())

@@ -25,6 +25,14 @@ export function answerMissing(): void {
   shows(MISSING)
 }
 
+/** The tag of a page of which a part could not be read. */
+export const FAILED = 'failed'
+
+/** Makes the page being rendered answer 503: it is shown, but neither kept here nor by anybody on the way. */
+export function answerFailed(): void {
+  shows(FAILED)
+}
+
 /** Runs a rendering whose reads note into `tags` what it shows. */
 export function collectShown<T>(tags: Set<string>, run: () => T): T {
   return store.run(tags, run)

@@ -69,6 +69,11 @@ export async function lookUpPincode(
   return first ? { place: first, villages: [...new Set(known.map(place => place.village))] } : null
 }
 
+/** Is there a district of this name? */
+export async function knowsDistrict(name: string): Promise<boolean> {
+  return (await places()).table.districts.some(([, district]) => district === name)
+}
+
 function placesIn(table: PlaceTable, pincode: number): Place[] {
   const [start, end] = rowsOfPincode(table, pincode)
   return Array.from({ length: end - start }, (_, index) => placeAt(table, start + index, pincode))
@@ -86,4 +91,12 @@ function isPincode(text: string): boolean {
 
 function sameName(a: string, b: string): boolean {
   return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
+}
+
+/** The names in the place data: states with their districts, and the cities or sub-districts of each district. */
+export async function placeNames(): Promise<{ state: string; district: string; cities: string[] }[]> {
+  const { table } = await places()
+  const named = table.districts.map(([state, district]) => ({ state, district, cities: [] as string[] }))
+  for (const [district, city] of table.areas) named[district]!.cities.push(city)
+  return named
 }

@@ -1,15 +1,27 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { EnvironmentError } from './environment'
+import { EnvironmentError, readEnvironment, type Environment } from './environment'
 import { FolderHeldError } from './folder-lock'
 import { services, type Services } from './services'
 
+/** The environment; what is wrong in it is said in clear lines and ends the process with 1. */
+export function readOrExplain(): Environment {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 /** Opens the process's services; what a person can mend is said in clear lines and ends the process with 1. */
 export async function openOrExplain(): Promise<Services> {
+  readOrExplain()
   try {
     return await services()
   } catch (error) {
-    const known = error instanceof EnvironmentError || error instanceof FolderHeldError
+    const known = error instanceof FolderHeldError
     const reachable = (error as { code?: string }).code
     if (known) console.error((error as Error).message)
     else if (reachable === 'ECONNREFUSED' || reachable === 'ENOTFOUND') console.error(`DATABASE_URL: no database answers there (${reachable})`)

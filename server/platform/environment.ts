@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -11,7 +12,16 @@ const Schema = z.object({
   PUBLIC_URL: url.transform(text => text.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
-  SMS_PROVIDER: z.enum(['console']).optional(),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis://').optional(),
+  SMS_PROVIDER: z.enum(['console', 'msg91', 'twilio']).optional(),
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_URL: url.default('https://control.msg91.com'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** The sending number, or the id of a messaging service. */
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: url.default('https://api.twilio.com'),
   POSTAL_PINCODE_URL: url.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Sends of one-time codes: to one number a day, from one address an hour, from one device an hour, in all an hour. */
@@ -30,7 +40,15 @@ export type Environment = z.output<typeof Schema> & {
   demo: boolean
 }
 
+/** Where files wait while they are sent. */
+export function uploadFolder({ DATA_DIR }: Environment): string {
+  return path.join(DATA_DIR, 'uploads')
+}
+
 export class EnvironmentError extends Error {}
+
+/** What a provider of SMS cannot do without. */
+const PROVIDER_KEYS = { console: [], msg91: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] } as const
 
 /**
  * Reads and checks the environment; blank values count as absent.
@@ -49,6 +67,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (values.DATABASE_URL && values.NODE_ENV === 'production' && !values.PUBLIC_URL) {
     throw new EnvironmentError('PUBLIC_URL: is needed beside DATABASE_URL, for links in search engines and previews')
   }
+  const missing = values.SMS_PROVIDER ? PROVIDER_KEYS[values.SMS_PROVIDER].filter(key => values[key] === undefined) : []
+  if (missing.length > 0) throw new EnvironmentError(missing.map(key => `${key}: is needed with SMS_PROVIDER=${values.SMS_PROVIDER}`).join('\n'))
   return {
     ...values,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

@@ -45,7 +45,7 @@ export async function lockFolder(folder: string, holder: string): Promise<() => 
 }
 
 /** A socket's path may have 107 bytes at most, so the shorter of absolute and relative is used. */
-function socketPath(folder: string, name: string): string {
+export function socketPath(folder: string, name: string): string {
   const absolute = path.resolve(folder, name)
   const relative = path.relative(process.cwd(), absolute)
   return relative.length < absolute.length ? relative : absolute

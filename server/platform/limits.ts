@@ -18,14 +18,17 @@ export async function takePlace({ key, most, seconds }: Limit): Promise<boolean>
     .values({ key, used: 1, endsAt: end as never })
     .onConflictDoUpdate({
       target: limits.key,
-      set: { used: sql`case when ${ended} then 1 else least(${limits.used}, ${most}::int) + 1 end`, endsAt: sql`case when ${ended} then ${end} else ${limits.endsAt} end` },
+      set: { used: sql`case when ${ended} then 1 else ${limits.used} + 1 end`, endsAt: sql`case when ${ended} then ${end} else ${limits.endsAt} end` },
+      // Who finds it full takes nothing, so that there is nothing to give back.
+      setWhere: sql`${ended} or ${limits.used} < ${most}::int`,
     })
     .returning({ used: limits.used })
-  return row !== undefined && row.used <= most
+  return row !== undefined
 }
 
 /** Gives places back. */
 export async function giveBack(keys: string[]): Promise<void> {
+  if (keys.length === 0) return
   const { db } = await services()
   await db.update(limits).set({ used: sql`greatest(${limits.used} - 1, 0)` }).where(inArray(limits.key, keys))
 }

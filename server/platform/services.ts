@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
 import { openDatabase, type Db, type OpenDatabase } from '../db/client'
+import { Jobs } from '../jobs/jobs'
 import { PageCache } from '../pages/cache'
+import { redisBus, silentBus, type Bus } from './bus'
 import { readEnvironment, type Environment } from './environment'
+import { NOBODY, type Live } from './live'
 import { makeLog } from './log'
 import { FolderStorage, type Storage } from './storage'
 
@@ -12,7 +15,11 @@ export type Services = {
   database: OpenDatabase
   db: Db
   storage: Storage
+  jobs: Jobs
   pages: PageCache
+  bus: Bus
+  /** The socket server puts itself here. */
+  live: Live
 }
 
 /*
@@ -29,13 +36,18 @@ export function services(): Promise<Services> {
 
 async function open(): Promise<Services> {
   const environment = readEnvironment(process.env)
+  const log = makeLog(environment.LOG_LEVEL)
+  const bus = environment.REDIS_URL ? await redisBus(environment.REDIS_URL, log) : silentBus()
   const database = await openDatabase(environment)
-  return assemble(environment, database, new FolderStorage(`${environment.DATA_DIR}/media`), makeLog(environment.LOG_LEVEL))
+  return assemble(environment, database, new FolderStorage(`${environment.DATA_DIR}/media`), log, bus)
 }
 
 /** Puts services together from their parts and makes them the process's own; tests give parts of their own. */
-export function assemble(environment: Environment, database: OpenDatabase, storage: Storage, log: Logger): Services {
-  const assembled: Services = { environment, log, database, db: database.db, storage, pages: new PageCache() }
+export async function assemble(environment: Environment, database: OpenDatabase, storage: Storage, log: Logger, bus: Bus = silentBus()): Promise<Services> {
+  const pages = new PageCache(tags => bus.publish('drop', tags))
+  bus.subscribe('drop', tags => pages.dropHere(tags))
+  bus.onGap(() => pages.clear())
+  const assembled: Services = { environment, log, database, db: database.db, storage, jobs: await Jobs.open(database, log), pages, bus, live: NOBODY }
   holder[SERVICES] = Promise.resolve(assembled)
   return assembled
 }

@@ -21,7 +21,10 @@ export function stopOnSignal(server: Server, stoppers: (() => void)[]): void {
       // Next keeps connections of its own open; what has no request running is closed as it becomes idle.
       setInterval(() => server.closeIdleConnections(), 200).unref()
     })
-    await (await services()).database.close()
+    const { jobs, bus, database } = await services()
+    await jobs.close()
+    await bus.close()
+    await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
 import { inquiries, posts } from '../db/schema'
@@ -16,10 +16,19 @@ export async function contactSeller(viewer: User, postId: string): Promise<strin
   const { phone, id } = post.seller
   if (phone === undefined) throw new Problem('contactDisabled')
   if (id === viewer.id) return phone
-  const { db } = await services()
-  await db.transaction(async transaction => {
-    const first = await transaction.insert(inquiries).values({ postId, userId: viewer.id }).onConflictDoNothing().returning({ postId: inquiries.postId })
-    if (first.length > 0) await transaction.update(posts).set({ inquiries: sql`${posts.inquiries} + 1` }).where(eq(posts.id, postId))
-  })
+  await countInquiry(viewer.id, postId, id)
   return phone
+}
+
+/** Counts that somebody asked for a post of this seller, once a person and post. */
+export async function countInquiry(userId: string, postId: string, sellerId: string): Promise<void> {
+  const { db, jobs } = await services()
+  await db.transaction(async transaction => {
+    const [post] = await transaction.select({ id: posts.id }).from(posts).where(and(eq(posts.id, postId), eq(posts.sellerId, sellerId)))
+    if (!post) return
+    const first = await transaction.insert(inquiries).values({ postId, userId }).onConflictDoNothing().returning({ postId: inquiries.postId })
+    if (first.length === 0) return
+    const [counted] = await transaction.update(posts).set({ inquiries: sql`${posts.inquiries} + 1` }).where(eq(posts.id, postId)).returning({ inquiries: posts.inquiries })
+    if (counted?.inquiries === 1) await jobs.add(transaction, { kind: 'firstInquiry', postId })
+  })
 }

@@ -4,12 +4,14 @@ import type { PostFields } from '@/lib/contract/post-form'
 import type { Post } from '@/lib/contract/posts'
 import type { Coordinates, User } from '@/lib/contract/users'
 import { idempotencyKeys, posts } from '../db/schema'
-import { encodePhoto, removePictures, storePicture, type EncodedPicture } from '../media/encode'
+import { nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
 import { nearestPlace, placesOfPincode } from '../places/places'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
+import { indexPost, learnWords } from '../search/write'
 import { checkFields } from './check-fields'
+import { dropPostPages } from './drop-pages'
 import { getPost } from './get'
 import { languageOf } from './language'
 
@@ -21,42 +23,34 @@ type Placed = Pick<typeof posts.$inferInsert, 'village' | 'subdistrict' | 'distr
  * @param idempotencyKey a repeated call of the same viewer with the same key answers with the first one's post
  * @throws Problem invalidFields, tooManyImages, imageType, imageTooLarge, imageUnreadable
  */
-export async function createPost(viewer: User, fields: PostFields, photos: Uint8Array[], idempotencyKey?: string): Promise<Post> {
+export async function createPost(viewer: User, fields: PostFields, photos: Upload[], idempotencyKey?: string): Promise<Post> {
   if (photos.length > IMAGES_PER_POST) throw new Problem('tooManyImages')
   const repeated = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
   if (repeated) return getPost(viewer, repeated)
-  const { db, storage, pages } = await services()
+  const { db } = await services()
   const values = await checkFields(fields)
   const placed = await placeOf(viewer, fields.location, fields.villageName)
-  const pictures: EncodedPicture[] = []
-  // One after the other: a photo of a phone takes 50 MB of memory while it is read.
-  for (const photo of photos) pictures.push(await encodePhoto(photo))
+  const images = await storeUploads(photos)
   const id = newId()
+  let words: string[] = []
   try {
-    for (const picture of pictures) await storePicture(storage, picture)
     await db.transaction(async transaction => {
-      await transaction.insert(posts).values({
-        ...values,
-        ...placed,
-        id,
-        sellerId: viewer.id,
-        images: pictures.map(picture => picture.key),
-        language: languageOf(`${fields.summary} ${fields.description}`),
-      })
+      await transaction.insert(posts).values({ ...values, ...placed, id, sellerId: viewer.id, images, language: languageOf(`${fields.summary} ${fields.description}`) })
+      await nameThem(transaction, images)
+      words = await indexPost(transaction, id)
       if (idempotencyKey) await transaction.insert(idempotencyKeys).values({ userId: viewer.id, key: idempotencyKey, postId: id })
     })
   } catch (error) {
-    // The database's answer can be lost after it has stored the post: its photos go only when the post is surely not there.
+    await removeLoose(images)
+    // The same form sent twice at the same moment: whoever came second finds the key taken.
+    const first = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
+    if (first) return getPost(viewer, first)
+    // The database's answer can be lost after it has stored the post.
     const [stored] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
-    if (!stored) {
-      await removePictures(storage, pictures.map(picture => picture.key))
-      // The same form sent twice at the same moment: whoever came second finds the key taken.
-      const first = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
-      if (first) return getPost(viewer, first)
-      throw error
-    }
+    if (!stored) throw error
   }
-  pages.drop(`category:${values.categoryId}`, `seller:${viewer.id}`, `post:${id}`)
+  await learnWords(words)
+  await dropPostPages({ id, categoryId: values.categoryId, sellerId: viewer.id })
   return getPost(viewer, id)
 }
 

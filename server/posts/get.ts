@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
@@ -32,11 +32,11 @@ export async function getPost(viewer: User | null, id: string): Promise<Post> {
   return mayCall ? { ...post, seller: { ...post.seller, phone: row.seller.mobile } } : post
 }
 
-/** The viewer's own posts, active and sold, newest first. */
+/** The viewer's own posts, newest first: active, sold, and those hidden from everyone else. */
 export async function listOwnPosts(viewer: User): Promise<Post[]> {
   const { db } = await services()
   const rows = await selectPosts(db)
-    .where(and(eq(posts.sellerId, viewer.id), inArray(posts.status, ['active', 'sold'])))
+    .where(and(eq(posts.sellerId, viewer.id), ne(posts.status, 'deleted')))
     .orderBy(desc(posts.createdAt), desc(posts.id))
   const data = await reference()
   return rows.map(row => toPost(row, data))

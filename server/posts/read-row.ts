@@ -48,7 +48,7 @@ export function toPost({ post, seller, metres }: PostWithSeller, data: Reference
     distance: metres === undefined || metres === null ? null : Math.round(metres / 100) / 10,
     seller: { id: post.sellerId, name: seller.name, surname: seller.surname },
     phoneShown: post.phoneShown,
-    status: post.status === 'sold' ? 'sold' : 'active',
+    status: post.status === 'sold' || post.status === 'hidden' ? post.status : 'active',
     views: post.views,
     inquiries: post.inquiries,
     animal: {

@@ -5,10 +5,12 @@ import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures'
 import { posts } from '../db/schema'
-import { encodePhoto, removePictures, storePicture, type EncodedPicture } from '../media/encode'
+import { letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
+import { indexPost, learnWords } from '../search/write'
 import { checkFields } from './check-fields'
+import { dropPostPages } from './drop-pages'
 import { getPost } from './get'
 import { languageOf } from './language'
 import { findOwnPost } from './own'
@@ -16,29 +18,39 @@ import { findOwnPost } from './own'
 /**
  * Changes an own post; its place stays. Photos that it no longer shows are removed once the change is stored.
  * @param fields `images` names its photos in their new order; where it is missing, all stay and the new ones follow
- * @throws Problem postNotFound, notOwner, invalidFields, tooManyImages, imageType, imageTooLarge, imageUnreadable
+ * @throws Problem postNotFound (also of a hidden one), notOwner, invalidFields, tooManyImages, imageType, imageTooLarge, imageUnreadable
  */
-export async function updatePost(viewer: User, fields: PostUpdateFields, photos: Uint8Array[]): Promise<Post> {
+export async function updatePost(viewer: User, fields: PostUpdateFields, photos: Upload[]): Promise<Post> {
   const id = fields.advPostId
   const before = await findOwnPost(viewer, id)
-  const { db, storage, pages } = await services()
+  if (before.status === 'hidden') throw new Problem('postNotFound')
+  const { db, jobs } = await services()
   const values = await checkFields(fields)
   const order = imageOrder(before.images, fields.images, photos.length)
-  const pictures: EncodedPicture[] = []
-  for (const photo of photos) pictures.push(await encodePhoto(photo))
-  const images = order.map(image => (typeof image === 'number' ? pictures[image]!.key : image))
+  const added = await storeUploads(photos)
+  const images = order.map(image => (typeof image === 'number' ? added[image]! : image))
+  const removed = before.images.filter(key => !images.includes(key))
+  let words: string[] = []
   try {
-    for (const picture of pictures) await storePicture(storage, picture)
-    await db
-      .update(posts)
-      .set({ ...values, images, language: languageOf(`${fields.summary} ${fields.description}`), updatedAt: sql`now()` as never })
-      .where(eq(posts.id, id))
+    await db.transaction(async transaction => {
+      // Held, so that of two changes at once each sees the price that the other left.
+      const [held] = await transaction.select({ price: posts.price }).from(posts).where(eq(posts.id, id)).for('update')
+      await transaction
+        .update(posts)
+        .set({ ...values, images, language: languageOf(`${fields.summary} ${fields.description}`), updatedAt: sql`now()` as never })
+        .where(eq(posts.id, id))
+      await nameThem(transaction, added)
+      await letLoose(transaction, removed)
+      words = await indexPost(transaction, id)
+      if (held && values.price < held.price) await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: held.price, newPrice: values.price })
+    })
   } catch (error) {
-    await removePictures(storage, pictures.map(picture => picture.key))
+    await removeLoose(added)
     throw error
   }
-  pages.drop(`post:${id}`, `category:${before.categoryId}`, `category:${values.categoryId}`, `seller:${viewer.id}`)
-  await removePictures(storage, before.images.filter(key => !images.includes(key)))
+  await learnWords(words)
+  await dropPostPages(...[before, values].map(({ categoryId }) => ({ id, categoryId, sellerId: viewer.id })))
+  await removeLoose(removed)
   return getPost(viewer, id)
 }
 

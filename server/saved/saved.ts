@@ -36,3 +36,10 @@ export async function listSavedPosts(viewer: User): Promise<Post[]> {
   const data = await reference()
   return rows.map(row => toPost(row, data))
 }
+
+/** The ids of all saved posts, also of those that are hidden for now. */
+export async function listSavedIds(viewer: User): Promise<string[]> {
+  const { db } = await services()
+  const rows = await db.select({ id: savedPosts.postId }).from(savedPosts).where(eq(savedPosts.userId, viewer.id))
+  return rows.map(({ id }) => id)
+}

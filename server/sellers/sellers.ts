@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { Post } from '@/lib/contract/posts'
-import type { Seller } from '@/lib/contract/sellers'
+import { PAGE_SIZE } from '@/lib/contract/limits'
+import type { Seller, SellerStats } from '@/lib/contract/sellers'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures'
 import { reference } from '../categories/reference'
@@ -15,6 +16,7 @@ import { selectPosts, toPost } from '../posts/read-row'
 
 /** @throws Problem sellerNotFound: unknown, blocked, or one who does not want to be seen */
 async function findSeller(id: string) {
+  if (!/^[\w-]{1,60}$/.test(id)) throw new Problem('sellerNotFound')
   shows(`seller:${id}`)
   const { db } = await services()
   const [row] = await db.select().from(users).where(and(eq(users.id, id), eq(users.status, 'active'), eq(users.profileVisible, true)))
@@ -42,6 +44,15 @@ export async function getSeller(viewer: User | null, id: string): Promise<Seller
   }
 }
 
+/** How many ads a seller has, by status; what was deleted or is hidden does not count. */
+export async function countSellerPosts(id: string): Promise<SellerStats> {
+  const { db } = await services()
+  const count = (status: 'active' | 'sold') => sql<number>`(count(*) filter (where ${posts.status} = ${status}))::int`
+  const [row] = await db.select({ active: count('active'), sold: count('sold') }).from(posts).where(eq(posts.sellerId, id))
+  const { active, sold } = row ?? { active: 0, sold: 0 }
+  return { active, sold, total: active + sold }
+}
+
 /** A seller's posts, active and lately sold, newest first. @throws Problem sellerNotFound */
 export async function listSellerPosts(id: string): Promise<Post[]> {
   await findSeller(id)
@@ -49,4 +60,21 @@ export async function listSellerPosts(id: string): Promise<Post[]> {
   const rows = await selectPosts(db).where(and(eq(posts.sellerId, id), visible)).orderBy(desc(posts.createdAt), desc(posts.id))
   const data = await reference()
   return rows.map(row => toPost(row, data))
+}
+
+/**
+ * One page of a seller's posts for the seller's own page: what can be bought first, then what was lately sold.
+ * @param page counts from 1
+ * @throws Problem sellerNotFound
+ */
+export async function readSellerPage(id: string, page: number): Promise<{ posts: Post[]; more: boolean }> {
+  await findSeller(id)
+  const { db } = await services()
+  const rows = await selectPosts(db)
+    .where(and(eq(posts.sellerId, id), visible))
+    .orderBy(sql`${posts.status} = 'sold'`, desc(posts.createdAt), desc(posts.id))
+    .limit(PAGE_SIZE + 1)
+    .offset((page - 1) * PAGE_SIZE)
+  const data = await reference()
+  return { posts: rows.slice(0, PAGE_SIZE).map(row => toPost(row, data)), more: rows.length > PAGE_SIZE }
 }

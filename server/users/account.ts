@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
+import { eraseChats, exportChats } from '../chat/account'
 import { isoTime } from '../db/client'
 import { inquiries, otps, posts, reports, savedPosts, sessions, users } from '../db/schema'
-import { removePictures } from '../media/encode'
+import { letLoose, removeLoose } from '../media/pictures'
 import { services } from '../platform/services'
+import { dropPostPages } from '../posts/drop-pages'
 import { listOwnPosts } from '../posts/get'
 import { getSettings } from '../settings/settings'
 
@@ -23,6 +25,7 @@ export async function exportAccount(viewer: User) {
     savedPosts: saved.map(({ postId }) => postId),
     reports: reported.map(({ postId, reason, createdAt }) => ({ advPostId: postId, reason, created_at: isoTime(createdAt) })),
     inquiries: asked.map(({ postId, createdAt }) => ({ advPostId: postId, created_at: isoTime(createdAt) })),
+    ...(await exportChats(viewer.id)),
     sessions: opened.map(({ createdAt, expiresAt }) => ({ created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) })),
   }
 }
@@ -32,14 +35,19 @@ export async function exportAccount(viewer: User) {
  * the process dies in between is files without a row.
  */
 export async function deleteAccount(viewer: User): Promise<void> {
-  const { db, storage, pages } = await services()
+  const { db, pages, live } = await services()
   const own = await db.transaction(async transaction => {
+    const chatPictures = await eraseChats(transaction, viewer.id)
     // Rows that hang on a post or a person go with it.
-    const removed = await transaction.delete(posts).where(eq(posts.sellerId, viewer.id)).returning({ id: posts.id, categoryId: posts.categoryId, images: posts.images })
+    const removed = await transaction.delete(posts).where(eq(posts.sellerId, viewer.id)).returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId, images: posts.images })
     const [person] = await transaction.delete(users).where(eq(users.id, viewer.id)).returning({ image: users.image })
     await transaction.delete(otps).where(eq(otps.mobile, viewer.mobile))
-    return { removed, image: person?.image }
+    const pictures = [...removed.flatMap(({ images }) => images), ...(person?.image ? [person.image] : []), ...chatPictures]
+    await letLoose(transaction, pictures)
+    return { removed, pictures }
   })
-  pages.drop(`seller:${viewer.id}`, ...own.removed.flatMap(({ id, categoryId }) => [`post:${id}`, `category:${categoryId}`]))
-  await removePictures(storage, [...own.removed.flatMap(({ images }) => images), ...(own.image ? [own.image] : [])])
+  live.closePerson(viewer.id)
+  pages.drop(`seller:${viewer.id}`)
+  await dropPostPages(...own.removed)
+  await removeLoose(own.pictures)
 }

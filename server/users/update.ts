@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProfileFields, User } from '@/lib/contract/users'
 import { users } from '../db/schema'
-import { encodePhoto, removePictures, storePicture } from '../media/encode'
+import { letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
 import { lookUpPincode, nearestPlace, placesOfPincode } from '../places/places'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
@@ -12,20 +12,31 @@ import { toUser } from './users'
  * @param picture the new picture's file, where one was sent
  * @throws Problem placeNotFound for a pincode that does not exist, imageType, imageTooLarge, imageUnreadable
  */
-export async function updateProfile(viewer: User, fields: ProfileFields, picture: Uint8Array | undefined): Promise<User> {
-  const { db, storage, pages } = await services()
+export async function updateProfile(viewer: User, fields: ProfileFields, picture: Upload | undefined): Promise<User> {
+  const { db, pages } = await services()
   const place = await placeOf(fields)
-  const encoded = picture && (await encodePhoto(picture))
-  if (encoded) await storePicture(storage, encoded)
+  const [image] = await storeUploads(picture ? [picture] : [])
+  const added = image === undefined ? [] : [image]
   const { name, surname, address, pincode } = fields
-  const [before] = await db.select({ image: users.image }).from(users).where(eq(users.id, viewer.id))
-  const [row] = await db
-    .update(users)
-    .set({ name, surname, address, pincode, email: fields.email ?? '', ...place, ...(encoded ? { image: encoded.key } : {}) })
-    .where(eq(users.id, viewer.id))
-    .returning()
-  if (!row) throw new Problem('loginRequired')
-  if (encoded && before?.image) await removePictures(storage, [before.image])
+  const { row, removed } = await db
+    .transaction(async transaction => {
+      const [before] = await transaction.select({ image: users.image }).from(users).where(eq(users.id, viewer.id)).for('update')
+      const [row] = await transaction
+        .update(users)
+        .set({ name, surname, address, pincode, email: fields.email ?? '', ...place, ...(image === undefined ? {} : { image }) })
+        .where(eq(users.id, viewer.id))
+        .returning()
+      if (!row) throw new Problem('loginRequired')
+      const removed = image !== undefined && before?.image ? [before.image] : []
+      await nameThem(transaction, added)
+      await letLoose(transaction, removed)
+      return { row, removed }
+    })
+    .catch(async (error: unknown) => {
+      await removeLoose(added)
+      throw error
+    })
+  await removeLoose(removed)
   pages.drop(`seller:${viewer.id}`)
   return toUser(row)
 }

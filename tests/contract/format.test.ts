@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatDate, formatNumber, formatQuantity, formatRupees, initials, truncate } from '@/lib/format'
+import { formatDate, formatNumber, formatQuantity, formatRupees, initials, timeAgo, truncate } from '@/lib/format'
 import { latinDigits, mobileDigits } from '@/lib/digits'
 
 describe('numbers', () => {
@@ -53,5 +53,27 @@ describe('typed digits', () => {
 
   it.each([['+91 98765 43210', '9876543210'], ['09876543210', '9876543210'], ['9187654321', '9187654321'], ['98765432109999', '9876543210']])('the number of %s is %s', (typed, number) => {
     expect(mobileDigits(typed)).toBe(number)
+  })
+})
+
+describe('how long ago', () => {
+  const at = (seconds: number) => timeAgo('2026-11-20T10:00:00.000Z', Date.parse('2026-11-20T10:00:00.000Z') + seconds * 1000)
+  const MINUTE = 60
+  const HOUR = 60 * MINUTE
+  const DAY = 24 * HOUR
+
+  it.each<[number, string, number]>([
+    [-90, 'justNow', 0],
+    [0, 'justNow', 0],
+    [MINUTE, 'justNow', 0],
+    [2 * MINUTE, 'minutesAgo', 2],
+    [HOUR - 1, 'minutesAgo', 59],
+    [HOUR, 'hoursAgo', 1],
+    [2 * HOUR, 'hoursAgo', 2],
+    [DAY - 1, 'hoursAgo', 23],
+    [DAY, 'daysAgo', 1],
+    [45 * DAY, 'daysAgo', 45],
+  ])('%d seconds are %s %d', (seconds, unit, count) => {
+    expect(at(seconds)).toEqual({ unit, count })
   })
 })

@@ -14,7 +14,7 @@ test('a farmer posts a buffalo in Hindi, and a stranger finds it on the next req
 
   await page.getByRole('link', { name: 'विज्ञापन डालें' }).last().click()
   await page.locator('label', { hasText: 'भैंस' }).click()
-  await page.getByLabel('नस्ल').selectOption('murrah')
+  await page.locator('label', { hasText: 'मुर्रा' }).click()
   await page.locator('[name="summary"]').fill(title)
   await page.locator('textarea[name="description"]').fill('दूसरा ब्यांत, शांत स्वभाव, सुबह-शाम पूरा दूध।')
   await page.locator('[name="price"]').fill('९२०००')
@@ -46,49 +46,6 @@ test('a farmer posts a buffalo in Hindi, and a stranger finds it on the next req
   await stranger.context().close()
 })
 
-test('what was typed is still there after a reload and after posting failed', async ({ page }) => {
-  await page.goto('/post-ad')
-  await fillSignIn(page, '9000000002')
-  await page.locator('label', { hasText: 'Goat' }).click()
-  await page.locator('[name="summary"]').fill('Sirohi buck, one year')
-  await page.locator('textarea[name="description"]').fill('Strong, vaccinated')
-  await page.reload()
-  await expect(page.locator('[name="summary"]')).toHaveValue('Sirohi buck, one year')
-  await expect(page.getByText('Your unfinished ad is here again.')).toBeVisible()
-
-  await page.locator('form button[type="submit"]').click()
-  await expect(page.getByText('Please enter a price')).toBeVisible()
-  await expect(page.getByText('Missing required fields')).toBeVisible()
-  await expect(page.getByText('Please fill in all required fields (Category, Title, Description, Price)')).toBeVisible()
-  await expect(page.locator('[name="summary"]')).toHaveValue('Sirohi buck, one year')
-})
-
-test('photos that cannot be posted are named, and the good ones stay', async ({ page }) => {
-  await page.goto('/post-ad')
-  await fillSignIn(page, '9000000003')
-  await page.locator('label', { hasText: 'Seeds' }).click()
-  await page.locator('[name="summary"]').fill('Wheat seed')
-  await page.locator('textarea[name="description"]').fill('Clean, certified')
-  await page.locator('[name="price"]').fill('1200')
-  await page.locator('form button[type="submit"]').click()
-  const input = page.locator('input[type="file"]')
-  const shown = page.locator('form ol').last().locator('img')
-  const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) }
-
-  await input.setInputFiles([good, { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }])
-  await expect(page.getByText('Photos must be PNG or JPG.')).toBeVisible()
-  await expect(shown).toHaveCount(1)
-
-  await input.setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([good.buffer, Buffer.alloc(11 * 1024 * 1024)]) }])
-  await expect(page.getByText('Each photo can be up to 10MB.')).toBeVisible()
-  await expect(shown).toHaveCount(1)
-
-  await input.setInputFiles(Array.from({ length: 5 }, () => good))
-  await expect(page.getByText('Too many images')).toBeVisible()
-  await expect(page.getByText('You can upload maximum 5 images').first()).toBeVisible()
-  await expect(shown).toHaveCount(5)
-})
-
 test('a wrong code says so, and the number can be changed', async ({ page, complaints }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
@@ -105,36 +62,6 @@ test('a wrong code says so, and the number can be changed', async ({ page, compl
   await expect(page.locator('input[type="tel"]')).toHaveValue('9000000004')
   // The browser itself notes that a call was answered 401.
   expect(complaints.splice(0).every(text => text.includes('401'))).toBe(true)
-})
-
-test('an ad is marked as sold and another deleted, each confirmed first', async ({ page, request }) => {
-  await page.goto('/my-ads')
-  await fillSignIn(page, '9000000010')
-  const cards = page.getByRole('article').filter({ has: page.getByText('active', { exact: true }) })
-  await expect(cards.first()).toBeVisible()
-  const titles = await cards.getByRole('heading').allTextContents()
-  const paths = await Promise.all([0, 1].map(index => cards.nth(index).getByRole('link').getAttribute('href')))
-  // Both pages are in the cache before anything happens.
-  for (const path of paths) expect((await request.get(path!)).status()).toBe(200)
-
-  const first = page.getByRole('article').filter({ hasText: titles[0]! }).first()
-  await first.getByRole('button', { name: 'Mark sold' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(first.getByText('active', { exact: true })).toBeVisible()
-  await first.getByRole('button', { name: 'Mark sold' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click()
-  await expect(page.getByText('Post Marked as Sold')).toBeVisible()
-  await expect(first.getByText('sold', { exact: true })).toBeVisible()
-  expect(await (await request.get(paths[0]!)).text()).toContain('This ad has been sold.')
-
-  const second = page.getByRole('article').filter({ hasText: titles[1]! }).first()
-  await second.getByRole('button', { name: 'Delete' }).click()
-  await page.keyboard.press('Escape')
-  await expect(second.getByRole('button', { name: 'Delete' })).toBeFocused()
-  await second.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Post Deleted')).toBeVisible()
-  expect((await request.get(paths[1]!)).status()).toBe(404)
 })
 
 test('logout ends the session on the server', async ({ page, context }) => {

@@ -1,6 +1,9 @@
 import { LOCALES } from '../../lib/i18n/locales'
 import { anyPost, expect, signIn, test } from './support'
 
+// Counts and orders are compared: nobody may post meanwhile.
+test.use({ baseURL: process.env.STILL_SITE_URL })
+
 test('a missing post, category or page is 404 in every language', async ({ request }) => {
   for (const path of ['/post/none', '/post/a%00b', '/category/a%00b', '/hi/post/none', '/category/cars', '/ta/nothing', '/nothing/at/all']) {
     const response = await request.get(path)
@@ -64,7 +67,7 @@ test('every page of a list can be reached by links alone', async ({ browser }) =
     if ((await next.count()) === 0) break
     await next.click()
   }
-  const count = Number(/\d+/.exec((await page.locator('h1 + p').textContent()) ?? '')?.[0])
+  const count = Number(/\d+/.exec((await page.getByText(/^\d+ (ads|विज्ञापन)$/).first().textContent()) ?? '')?.[0])
   expect(seen.size).toBe(count)
   expect(count).toBeGreaterThan(24)
   await page.context().close()
@@ -72,7 +75,7 @@ test('every page of a list can be reached by links alone', async ({ browser }) =
 
 test('further ads come as the reader scrolls, up to the end', async ({ page }) => {
   await page.goto('/hi/category/sheep')
-  const count = Number(/\d+/.exec((await page.locator('h1 + p').textContent()) ?? '')?.[0])
+  const count = Number(/\d+/.exec((await page.getByText(/^\d+ (ads|विज्ञापन)$/).first().textContent()) ?? '')?.[0])
   expect(count).toBeGreaterThan(24)
   await page.mouse.wheel(0, 20_000)
   await expect(page.getByRole('article')).toHaveCount(count)
@@ -107,16 +110,6 @@ test('the number is shown to whom it may be shown', async ({ page, request }) =>
   expect(await (await request.get(`/post/${id}`)).text()).not.toContain(number)
 })
 
-test('a visitor who reaches for the number is asked to sign in', async ({ page, request }) => {
-  await page.goto(`/post/${(await anyPost(request))._id}`)
-  await page.getByRole('button', { name: 'Sign in to see the number' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Login required')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Sign in to see the number' })).toBeFocused()
-})
-
 test('the language changes and the page stays', async ({ page }) => {
   await page.goto('/category/goat?q=sirohi')
   await page.getByRole('button', { name: /Choose your language/ }).click()
@@ -138,17 +131,4 @@ test('the menu is a drawer on a phone and stands beside the page on a wide scree
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(menu).toBeVisible()
-})
-
-test.describe('every page in every language', () => {
-  for (const locale of LOCALES) {
-    test(`${locale}: no complaint in the console, nothing wider than the phone`, async ({ page, request }) => {
-      const prefix = locale === 'en' ? '' : `/${locale}`
-      const post = await anyPost(request, 'buffalo')
-      for (const path of [prefix || '/', `${prefix}/categories`, `${prefix}/category/cattle`, `${prefix}/post/${post._id}`, `${prefix}/post-ad`, `${prefix}/my-ads`]) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360])
-      }
-    })
-  }
 })

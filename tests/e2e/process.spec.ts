@@ -1,8 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { oddities } from '../support/oddities'
 import { photo, postForm } from '../support/photos'
 import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { openEmbedded } from '../../server/db/client'
 import { expect, test } from './support'
 
 const folders: string[] = []
@@ -63,6 +66,28 @@ test('a kill in the middle of posting loses no post that was acknowledged', asyn
   expect(await again.stop()).toBe(0)
 })
 
+test('a home page whose ads cannot be read says so, and nobody keeps it', async ({ page, complaints }) => {
+  const data = filledFolder()
+  const { db, close } = await openEmbedded(path.join(data, 'db'))
+  await db.execute('alter table posts rename to posts_elsewhere')
+  await close()
+  const site = await startSite(data)
+  await untilReady(site)
+  const response = await page.goto(site.url)
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([503, 'no-store'])
+  await expect(page.getByRole('alert').filter({ hasText: 'Error loading listings' })).toContainText('Something went wrong. Please try again.')
+  await expect(page.getByRole('main').locator('a[href^="/category/"]')).toHaveCount(6)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error loading listings' })).toBeVisible()
+  // A page that is nothing without its ads says it as a whole.
+  expect((await page.goto(`${site.url}/hi/category/goat`))?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1, name: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' })).toBeVisible()
+  await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' })).toBeVisible()
+  expect(complaints.splice(0)).not.toEqual([])
+  expect(await site.stop()).toBe(0)
+})
+
 test('a wrong environment ends with one clear line', async () => {
   for (const [variables, line] of [
     [{ PORT: 'abc' }, 'PORT: '],
@@ -110,4 +135,76 @@ test('an empty marketplace says what to do next', async ({ page }) => {
   await expect(page.getByTestId('demo-code')).toHaveCount(0)
   expect(site.output()).toMatch(/code is \d{6}/)
   expect(await site.stop()).toBe(0)
+})
+
+/** The most memory that a process has held since it was last asked, in MB (Linux counts it). */
+function peakMemory(pid: number): number {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return Number(kilobytes) / 1024
+}
+
+test('a hundred odd uploads, four at a time, cost the site less than 200 MB', async ({}, info) => {
+  const site = await startSite(filledFolder())
+  await untilReady(site)
+  const token = await tokenOf(site, '9000000012')
+  const upload = async (files: Parameters<typeof postForm>[1]) => (await fetch(`${site.url}/api/v1/advpost`, { method: 'POST', headers: { authorization: token }, body: postForm({}, files) })).status
+  // What the first real photo costs once is not the oddities' fault.
+  expect(await upload([{ bytes: await photo(4000, 3000) }])).toBe(200)
+  peakMemory(site.child.pid!)
+  const before = peakMemory(site.child.pid!)
+  const all = await oddities()
+  for (let index = 0; index < all.length; index += 4) {
+    const statuses = await Promise.all(all.slice(index, index + 4).map(file => upload([file])))
+    for (const status of statuses) expect([400, 413, 415]).toContain(status)
+  }
+  const growth = peakMemory(site.child.pid!) - before
+  info.annotations.push({ type: 'memory', description: `${all.length} uploads: ${Math.round(growth)} MB over ${Math.round(before)} MB` })
+  expect(growth).toBeLessThan(200)
+  expect(await site.stop()).toBe(0)
+})
+
+test('what a sale leads to outlives a kill', async () => {
+  const data = filledFolder()
+  const site = await startSite(data)
+  await untilReady(site)
+  const [seller, buyer] = [await tokenOf(site, '9000000013'), await tokenOf(site, '9000000014')]
+  const form = postForm({ summary: 'To be sold' })
+  const made = await fetch(`${site.url}/api/v1/advpost`, { method: 'POST', headers: { authorization: seller }, body: form })
+  const id = ((await made.json()) as { data: { post: { _id: string } } }).data.post._id
+  await fetch(`${site.url}/api/v1/savepost`, { method: 'POST', headers: { authorization: buyer, 'content-type': 'application/json' }, body: JSON.stringify({ advPostId: id }) })
+  expect((await fetch(`${site.url}/api/v1/advpost/sold/${id}`, { method: 'POST', headers: { authorization: seller } })).status).toBe(200)
+  await site.stop('SIGKILL')
+
+  const again = await startSite(data)
+  await untilReady(again)
+  const told = async () => {
+    const reply = await fetch(`${again.url}/api/v1/other/notification`, { headers: { authorization: buyer } })
+    return ((await reply.json()) as { data: { kind: string; advPostId: string }[] }).data.filter(({ advPostId }) => advPostId === id).map(({ kind }) => kind)
+  }
+  await expect.poll(told).toEqual(['savedSold'])
+  expect(await again.stop()).toBe(0)
+})
+
+test('the desk speaks with the running site, and opens the database where none runs', async () => {
+  const data = filledFolder()
+  const desk = (...words: string[]) => spawnSync('node', ['scripts/desk.mjs', ...words], { env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', SMS_PROVIDER: '' }, encoding: 'utf8' })
+  const site = await startSite(data)
+  await untilReady(site)
+  const feed = (await (await fetch(`${site.url}/api/v2/advpost/goat`)).json()) as { data: { posts: { _id: string }[] } }
+  const id = feed.data.posts[0]!._id
+  const page = async (at: SiteProcess) => (await fetch(`${at.url}/post/${id}`)).status
+  expect(await page(site)).toBe(200)
+  const hidden = desk('hide', id)
+  expect([hidden.stdout, hidden.status]).toEqual([`Post ${id} is hidden.\n`, 0])
+  // The page was in the cache.
+  expect(await page(site)).toBe(404)
+  expect(await site.stop()).toBe(0)
+  const restored = desk('restore', id)
+  expect([restored.stdout, restored.status]).toEqual([`Post ${id} is shown again.\n`, 0])
+  expect(desk('nonsense').status).toBe(1)
+  const again = await startSite(data)
+  await untilReady(again)
+  expect(await page(again)).toBe(200)
+  expect(await again.stop()).toBe(0)
 })

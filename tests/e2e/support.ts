@@ -19,6 +19,11 @@ export { expect }
 export async function fillSignIn(page: Page, mobile: string): Promise<void> {
   await page.locator('input[type="tel"]').fill(mobile)
   await page.keyboard.press('Enter')
+  await fillCode(page)
+}
+
+/** Types the demo code where the dialog waits for it. */
+export async function fillCode(page: Page): Promise<void> {
   const code = /\d{6}/.exec((await page.getByTestId('demo-code').textContent()) ?? '')?.[0] ?? ''
   await page.locator('input[autocomplete="one-time-code"]').fill(code)
 }
@@ -32,8 +37,10 @@ export async function signIn(page: Page, mobile: string): Promise<void> {
   expect(verified.status()).toBe(200)
 }
 
+type ListedPost = { _id: string; summary: string; userId: string; userName: string; userSurname: string }
+
 /** The id of a post of a category. */
-export async function anyPost(request: APIRequestContext, category = 'buffalo'): Promise<{ _id: string; summary: string }> {
+export async function anyPost(request: APIRequestContext, category = 'buffalo'): Promise<ListedPost> {
   const feed = await request.get(`/api/v2/advpost/${category}`)
-  return ((await feed.json()) as { data: { posts: { _id: string; summary: string }[] } }).data.posts[0]!
+  return ((await feed.json()) as { data: { posts: ListedPost[] } }).data.posts[0]!
 }

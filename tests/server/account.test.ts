@@ -8,7 +8,7 @@ import { openSite, type TestSite } from '../support/site'
 let site: TestSite
 beforeAll(async () => {
   site = await openSite()
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 
 it('the export holds everything that is kept of a person, and nothing of others', async () => {

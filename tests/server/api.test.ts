@@ -1,4 +1,6 @@
-import { api } from '@/lib/contract/api'
+import { api, type CallName } from '@/lib/contract/api'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { EXAMPLES } from '@/lib/contract/examples'
 import { LOCALE_TABLE } from '@/lib/i18n/locales'
 import { send } from '../support/client'
 import { openSite, type TestSite } from '../support/site'
@@ -6,7 +8,7 @@ import { openSite, type TestSite } from '../support/site'
 let site: TestSite
 beforeAll(async () => {
   site = await openSite()
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 const get = async (path: string, init?: RequestInit) => site.handle(new Request(`http://localhost${path}`, init))
 
@@ -81,7 +83,7 @@ describe('the front door', () => {
 
 describe('the OpenAPI document', () => {
   it('names every call with its body, reply and problems', async () => {
-    const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, any>> }
+    const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, any>>; components: { schemas: Record<string, any> } }
     expect(document.openapi).toBe('3.1.0')
     for (const [name, { method, path, ...endpoint }] of Object.entries(api)) {
       const operation = document.paths[path]?.[method.toLowerCase()]
@@ -92,7 +94,24 @@ describe('the OpenAPI document', () => {
     const create = document.paths['/api/v1/advpost']?.post
     expect(Object.keys(create.requestBody.content['multipart/form-data'].schema.properties)).toEqual(expect.arrayContaining(['categoryId', 'summary', 'price', 'advType', 'calf', 'post_image']))
     const feed = document.paths['/api/v2/advpost/{categoryId}']?.get
-    expect(feed.responses['200'].content['application/json'].schema.properties.data.properties.posts.items.properties).toHaveProperty('post_image')
+    expect(feed.responses['200'].content['application/json'].schema.properties.data.properties.posts.items).toEqual({ $ref: '#/components/schemas/Post' })
+    expect(document.components.schemas.Post.properties).toHaveProperty('post_image')
+  })
+
+  it('has an example of every part of every call, and each is right', () => {
+    for (const [name, endpoint] of Object.entries(api) as [CallName, Endpoint][]) {
+      const { params, query, body, reply } = EXAMPLES[name]
+      for (const [part, schema, value] of [['params', endpoint.params, params], ['query', endpoint.query, query ?? {}], ['body', endpoint.body, body]] as const) {
+        if (schema) expect([name, part, schema.safeDecode(value as never).error?.issues]).toEqual([name, part, undefined])
+      }
+      expect([name, endpoint.reply.safeDecode(endpoint.reply.encode(reply as never) as never).success]).toEqual([name, true])
+    }
+  })
+
+  it('has not changed unnoticed: a change that is meant is taken over with --updateSnapshot', async () => {
+    // The examples have a test of their own, and would be half of it.
+    const document: unknown = JSON.parse(await (await get('/api/openapi.json')).text(), (key, value: unknown) => (/^examples?$/.test(key) ? undefined : value))
+    expect(document).toMatchSnapshot()
   })
 
   it('can be read as a page', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { posts, users } from '@/server/db/schema'
+import { indexPosts } from '@/server/search/write'
 import { newId } from '@/server/platform/ids'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
+import { postForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
 
 let site: TestSite
@@ -23,14 +25,14 @@ async function makePosts(count: number, values: (index: number) => Values = () =
     createdAt: new Date(START + index * 60_000).toISOString(),
     ...values(index),
   }))
-  await site.db.insert(posts).values(rows)
+  await indexPosts(site.db, await site.db.insert(posts).values(rows).returning())
   return rows.map(({ id }) => id)
 }
 
 beforeAll(async () => {
   site = await openSite()
   seller = await makePerson(site)
-}, 60_000)
+}, 240_000)
 beforeEach(() => site.db.delete(posts))
 afterAll(() => site.close())
 
@@ -78,6 +80,17 @@ describe('paging', () => {
     expect((await feed({ pageNo: '2' })).posts).toEqual([])
   })
 
+  it.each<Record<string, string>>([{ advType: 'Sell' }, { advType: 'Sell', sortBy: 'price_low' }, { minPrice: '5000', sortBy: 'newest' }, { searchquery: 'goat', advType: 'Sell' }, { searchquery: 'healthy' }, { advType: 'Sell', sortBy: 'nearby', latitude: '18', longitude: '74' }])('goes by cursor through a narrowed list: %j', async query => {
+    const ids = await makePosts(30, () => ({ latitude: 18, longitude: 74 }))
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { posts: { id: string }[]; nextCursor: string | null } = await feed({ ...query, pageSize: '12', ...(cursor ? { cursor } : {}) })
+      seen.push(...page.posts.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+  })
+
   it('refuses a cursor of another sort or none at all', async () => {
     await makePosts(30)
     const { nextCursor } = await feed()
@@ -107,6 +120,48 @@ describe('filters and sorts', () => {
     expect(found[0]?.distance).toBeCloseTo(9.9, 0)
   })
 
+  it('sorts by distance over pages, though many are in the same village', async () => {
+    const ids = await makePosts(70, index => ({ latitude: 18.6 + Math.floor(index / 30), longitude: 73.9 }))
+    const here = { sortBy: 'nearby', latitude: '18.52', longitude: '73.86', count: 'true' }
+    const seen: string[] = []
+    const kilometres: number[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof feed>> = await feed(cursor ? { ...here, cursor } : here)
+      expect(page.count).toBe(70)
+      seen.push(...page.posts.map(post => post.id))
+      kilometres.push(...page.posts.map(post => post.distance ?? -1))
+      cursor = page.nextCursor
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+    const pages = await Promise.all(['0', '1', '2'].map(pageNo => feed({ ...here, pageNo })))
+    expect(pages.flatMap(page => page.posts.map(post => post.id))).toEqual(seen)
+  })
+
+  it('asked for what is nearby without a position, it answers with the newest', async () => {
+    await makePosts(2, index => ({ latitude: [18.6, null][index], longitude: [73.9, null][index] }))
+    expect(await titles({ sortBy: 'nearby' })).toEqual(['Goat 1', 'Goat 0'])
+  })
+
+  it('counts what matches, and only when asked; a thousand stands for more', async () => {
+    await makePosts(30)
+    expect((await feed()).count).toBeUndefined()
+    expect((await feed({ count: 'true', pageSize: '1', minPrice: '7000' })).count).toBe(10)
+    await makePosts(1000)
+    expect((await feed({ count: 'true', pageSize: '1' })).count).toBe(1000)
+  })
+
+  it('all filters together let through the one post that fits', async () => {
+    const whole: Values = { type: 'Rent', breedId: 'boer', lactationId: 'second', milkCapacity: 12, price: 40_000, district: 'Latur', images: ['a-000000'], title: 'Calm one' }
+    const wrong: Values[] = [{ type: 'Sell' }, { breedId: 'sirohi' }, { lactationId: 'first' }, { milkCapacity: 16 }, { price: 29_000 }, { price: 51_000 }, { district: 'Pune' }, { images: [] }, { title: 'Wild' }, { status: 'sold' }]
+    await makePosts(wrong.length + 1, index => ({ ...whole, ...wrong[index - 1] }))
+    const query = { advType: 'Rent', breedId: 'boer', lactationId: 'second', milkCapacity: '10-15', minPrice: '30000', maxPrice: '50000', district: 'Latur', hasPhoto: 'true', searchquery: 'calm', count: 'true' }
+    for (const sortBy of ['relevance', 'newest', 'price_low', 'price_high', 'nearby']) {
+      const found = await feed({ ...query, sortBy })
+      expect([sortBy, found.posts.map(post => post.title), found.count]).toEqual([sortBy, ['Calm one'], 1])
+    }
+  })
+
   it.each<[string, Record<string, string>, string[]]>([
     ['price', { minPrice: '5100', maxPrice: '5200' }, ['Goat 2', 'Goat 1']],
     ['breed', { breedId: 'boer' }, ['Goat 3']],
@@ -116,7 +171,7 @@ describe('filters and sorts', () => {
     ['milk range', { milkCapacity: '1-5' }, ['Goat 1']],
     ['open milk range', { milkCapacity: '20+' }, ['Goat 2']],
     ['lactation', { lactationId: 'third' }, ['Goat 3']],
-    ['words', { searchquery: 'goat 4' }, ['Goat 4']],
+    ['words', { searchquery: 'bakri latur' }, ['Goat 4']],
     ['words with the signs of a pattern', { searchquery: '100% _' }, []],
     ['all of them', { minPrice: '5000', maxPrice: '5000', advType: 'Rent', searchquery: 'healthy' }, ['Goat 0']],
   ])('filters by %s', async (_, query, expected) => {
@@ -139,6 +194,65 @@ it('shows active posts alone', async () => {
 it('answers 404 for a category that is none', async () => {
   const answer = await send(site, 'getFeed', { params: { categoryId: 'cars' } })
   expect([answer.status, answer.wire.code]).toEqual([404, 'categoryNotFound'])
+})
+
+describe('search', () => {
+  const search = async (query: Record<string, string>) => {
+    const answer = await send(site, 'search', { query })
+    expect(answer.status).toBe(200)
+    return answer.reply.data
+  }
+
+  it('looks through all categories, newest first, by cursor and by page', async () => {
+    const ids = await makePosts(30, index => ({ categoryId: index % 2 ? 'goat' : 'cattle', title: `Calm ${index}` }))
+    await makePosts(1, () => ({ categoryId: 'seeds', title: 'Wheat' }))
+    const first = await search({ q: 'calm', count: 'true' })
+    const second = await search({ q: 'calm', cursor: first.nextCursor ?? '' })
+    expect([...first.posts, ...second.posts].map(post => post.id)).toEqual(ids.toReversed())
+    expect([first.count, first.similar, first.understood, second.nextCursor]).toEqual([30, false, [{ kind: 'word', id: 'calm', label: 'calm', start: 0, end: 4, without: '' }], null])
+    expect((await search({ q: 'calm', pageNo: '1' })).posts).toHaveLength(6)
+    expect((await search({ pageSize: '100' })).posts).toHaveLength(31)
+    expect((await search({ q: 'tractor' })).posts).toEqual([])
+  })
+
+  it('filters as a category does, and says what it understood', async () => {
+    await makePosts(3, index => ({ categoryId: ['goat', 'goat', 'cattle'][index], breedId: ['boer', null, null][index], district: 'Latur' }))
+    const found = await search({ categoryId: 'goat', breedId: 'boer', district: 'Latur', advType: 'Sell' })
+    expect(found.posts.map(post => post.title)).toEqual(['Goat 0'])
+    expect(found.understood).toEqual([
+      { kind: 'category', id: 'goat', label: 'Goat' },
+      { kind: 'breed', id: 'boer', label: 'Boer' },
+      { kind: 'advType', id: 'Sell', label: 'Sell' },
+      { kind: 'district', id: 'Latur', label: 'Latur' },
+    ])
+    expect((await search({ categoryId: 'goat' })).posts).toHaveLength(2)
+  })
+
+  it('sorts by distance over all categories', async () => {
+    await makePosts(2, index => ({ categoryId: ['goat', 'cattle'][index], title: ['far', 'near'][index], latitude: [20, 18.6][index], longitude: 75 }))
+    expect((await search({ sortBy: 'nearby', latitude: '18.5', longitude: '75' })).posts.map(post => post.title)).toEqual(['near', 'far'])
+  })
+
+  it('answers 404 for a category that is none, and 400 for a filter that is none', async () => {
+    expect((await send(site, 'search', { query: { categoryId: 'cars' } })).wire.code).toBe('categoryNotFound')
+    expect((await send(site, 'search', { query: { sortBy: 'best' } })).wire.code).toBe('invalidFields')
+  })
+
+  it('is shown anew after every write to a post of any category', async () => {
+    const dropped: string[][] = []
+    const drop = jest.spyOn(site.pages, 'drop').mockImplementation((...tags) => void dropped.push(tags))
+    const posted = await send(site, 'createPost', { form: postForm(), token: seller.token })
+    const { id } = posted.reply.data.post
+    const changed = postForm({ advPostId: id, price: '90000' })
+    await send(site, 'updatePost', { form: changed, token: seller.token })
+    const people = await Promise.all(Array.from({ length: 5 }, () => makePerson(site)))
+    for (const { token } of people) await send(site, 'reportPost', { params: { id }, body: { reason: 'spam' }, token })
+    await send(site, 'markSold', { params: { id }, token: seller.token })
+    await send(site, 'deletePost', { params: { id }, token: seller.token })
+    drop.mockRestore()
+    expect(dropped).toHaveLength(5)
+    for (const tags of dropped) expect(tags).toEqual(expect.arrayContaining(['feed', 'category:buffalo', `post:${id}`, `seller:${seller.id}`]))
+  })
 })
 
 describe('the number of a seller', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = person.token
   const post = await send(site, 'createPost', { form: postForm(), token })
   known = [post.reply.data.post.id, person.id, 'buffalo', 'murrah', '413001', 'newest', 'nearby', 'price_low', '10-15', 'true', '18.5', '0', '24']
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 
 /** Requests in all; the seed is printed when one fails. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openSite()
   seller = await makePerson(site)
   other = await makePerson(site)
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 
 async function makePost(): Promise<string> {
@@ -52,6 +52,29 @@ it('a link on another page cannot mark a post as sold, nor the site\'s own cooki
   for (const headers of [{ cookie, 'sec-fetch-site': 'cross-site' }, { cookie, 'sec-fetch-site': 'same-origin' }]) expect((await send(site, 'markSold', { params: { id }, headers })).status).toBe(401)
   expect((await send(site, 'markSoldFromSite', { params: { id }, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(401)
   expect((await send(site, 'markSoldFromSite', { params: { id }, headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+})
+
+it('a hidden post is seen by its owner alone, who can delete it but not change it', async () => {
+  const id = await makePost()
+  await site.db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, id))
+  const own = async () => (await send(site, 'getOwnPosts', { token: seller.token })).reply.data.posts.find(post => post.id === id)
+  expect((await own())?.status).toBe('hidden')
+  for (const token of [seller.token, other.token, undefined]) expect((await send(site, 'getPost', { params: { id }, token })).wire.code).toBe('postNotFound')
+  expect((await send(site, 'getSellerPosts', { params: { id: seller.id } })).reply.data.posts.map(post => post.id)).not.toContain(id)
+  expect((await send(site, 'updatePost', { form: postForm({ advPostId: id, summary: 'Another' }), token: seller.token })).wire.code).toBe('postNotFound')
+  expect((await own())?.title).not.toBe('Another')
+  await send(site, 'markSold', { params: { id }, token: seller.token })
+  expect(await status(id)).toBe('hidden')
+  expect((await send(site, 'deletePost', { params: { id }, token: seller.token })).status).toBe(200)
+  expect(await own()).toBeUndefined()
+})
+
+it('five reporters hide a post, and its owner learns of it', async () => {
+  const id = await makePost()
+  for (let reporter = 0; reporter < 5; reporter++) await send(site, 'reportPost', { params: { id }, body: { reason: 'fraud' }, token: (await makePerson(site)).token })
+  const { wire } = await send(site, 'getOwnPosts', { token: seller.token })
+  const posts = wire.data.posts as { _id: string; hidden: boolean }[]
+  expect(posts.filter(post => post.hidden).map(post => post._id)).toEqual([id])
 })
 
 describe('saving', () => {

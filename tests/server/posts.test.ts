@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { send } from '../support/client'
 import { makePerson } from '../support/people'
 import { photo, postForm } from '../support/photos'
@@ -7,7 +6,7 @@ import { openSite, type TestSite } from '../support/site'
 let site: TestSite
 beforeAll(async () => {
   site = await openSite()
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 
 describe('creating a post', () => {
@@ -71,7 +70,7 @@ describe('creating a post', () => {
   it('makes one post of one idempotency key', async () => {
     const seller = await makePerson(site)
     const request = () => send(site, 'createPost', { form: postForm(), token: seller.token, headers: { 'idempotency-key': 'same' } })
-    const answers = await Promise.all(Array.from({ length: 10 }, request))
+    const answers = await Promise.all(Array.from({ length: 50 }, request))
     expect(new Set(answers.map(({ reply }) => reply.data.post.id)).size).toBe(1)
     const own = await send(site, 'getOwnPosts', { token: seller.token })
     expect(own.reply.data.posts).toHaveLength(1)
@@ -154,21 +153,6 @@ describe('photos that are not right', () => {
   it('eleven megabytes are too large', async () => {
     const answer = await upload([{ bytes: Buffer.concat([await photo(50, 50), Buffer.alloc(11 * 1024 * 1024)]) }])
     expect([answer.status, answer.wire.code, answer.wire.msg]).toEqual([413, 'imageTooLarge', 'Each photo can be up to 10MB.'])
-  })
-
-  it('a bomb of 900 megapixels is refused by what its header says', async () => {
-    const chunk = (name: string, data: Buffer) => {
-      const body = Buffer.concat([Buffer.from(name), data])
-      const size = Buffer.alloc(4)
-      size.writeUInt32BE(data.length)
-      const sum = Buffer.alloc(4)
-      sum.writeUInt32BE(crc32(body))
-      return Buffer.concat([size, body, sum])
-    }
-    const header = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 0, 0, 0, 0])
-    const bomb = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(30_001 * 50))), chunk('IEND', Buffer.alloc(0))])
-    const answer = await upload([{ bytes: bomb, name: 'bomb.png', type: 'image/png' }])
-    expect([answer.status, answer.wire.code]).toEqual([400, 'imageUnreadable'])
   })
 
   it('a broken one cannot be read, and a good one before it leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { posts, reports } from '@/server/db/schema'
+import { posts, reports, views as seen } from '@/server/db/schema'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
 import { postForm } from '../support/photos'
@@ -10,7 +10,7 @@ let seller: Person
 beforeAll(async () => {
   site = await openSite()
   seller = await makePerson(site, { showNumber: true })
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 
 async function makePost(): Promise<string> {
@@ -89,5 +89,32 @@ describe('reaching for the number', () => {
     await site.db.update(posts).set({ phoneShown: false }).where(eq(posts.id, id))
     const { wire } = await send(site, 'contactSeller', { params: { id }, token: buyer.token })
     expect([wire.code, wire.msg]).toEqual(['contactDisabled', 'Seller has disabled contact options'])
+  })
+})
+
+describe('looking at a post', () => {
+  const look = (id: string, sent: Parameters<typeof send>[2] = {}) => send(site, 'countView', { params: { id }, ...sent })
+  const views = async (id: string) => (await send(site, 'getPost', { params: { id } })).reply.data.posts[0]?.views
+
+  it('counts once a viewer and day, and not the owner', async () => {
+    const id = await makePost()
+    const buyer = await makePerson(site)
+    await Promise.all(Array.from({ length: 5 }, () => look(id, { token: buyer.token })))
+    expect(await views(id)).toBe(1)
+    await look(id, { token: seller.token })
+    expect(await views(id)).toBe(1)
+    for (const device of ['a', 'b', 'a']) await look(id, { headers: { 'x-device-id': device } })
+    expect(await views(id)).toBe(3)
+  })
+
+  it('counts no script that claims to be many', async () => {
+    const id = await makePost()
+    await Promise.all(Array.from({ length: 120 }, (_, index) => look(id, { headers: { 'x-device-id': `device-${index}` } })))
+    expect(await views(id)).toBe(50)
+  })
+
+  it('keeps nobody\'s address', async () => {
+    expect(JSON.stringify(await site.db.select().from(seen))).not.toMatch(/127\.0\.0\.1/)
+    expect((await look('nothing')).wire.code).toBe('postNotFound')
   })
 })

@@ -8,7 +8,7 @@ let seller: Person
 beforeAll(async () => {
   site = await openSite()
   seller = await makePerson(site)
-}, 60_000)
+}, 240_000)
 afterAll(() => site.close())
 
 async function makePost(photos = 2) {

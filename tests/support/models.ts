@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/contract/categories'
 import type { Post } from '@/lib/contract/posts'
+import type { Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
 
 const nowhere = { village: null, subdistrict: null, district: null, state: null }
@@ -33,6 +34,17 @@ export function post(values: Partial<Post> = {}): Post {
     inquiries: 0,
     animal: { milkCapacity: null, currentMilk: null, lactation: null, isPregnant: null, calf: null, hasDelivered: null, calfAge: null, calfGender: null, age: null, weight: null, vaccinated: null, healthStatus: null },
     createdAt: '2026-11-20T10:00:00.000Z',
+    ...values,
+  }
+}
+
+/** Settings as a new account has them. */
+export function settings(values: Partial<Settings> = {}): Settings {
+  return {
+    notifications: { email: false, marketingemail: false, push: false, sms: false },
+    privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage: true },
+    theme: 'light',
+    language: 'en',
     ...values,
   }
 }

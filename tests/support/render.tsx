@@ -2,8 +2,9 @@ import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactElement } from 'react'
+import { toast } from 'sonner'
 import messages from '@/messages/en.json'
 
 // What browsers have and jsdom lacks.
@@ -14,6 +15,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
 window.matchMedia ??= query => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
@@ -26,19 +29,26 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   })
 }
 document.elementFromPoint ??= () => null
+HTMLElement.prototype.hidePopover ??= () => {}
+Element.prototype.setPointerCapture ??= () => {}
+
+// One page's toasts are not the next one's.
+afterEach(() => void toast.dismiss())
 
 export type Rendered = RenderResult & { user: UserEvent; router: jest.Mocked<AppRouterInstance> }
 
-/** Renders a part of the site in English with all its words, as a browser at `/` would. */
-export function renderPart(part: ReactElement): Rendered {
+/** Renders a part of the site in English with all its words, as a browser at `/` would; `search` is the address's query. */
+export function renderPart(part: ReactElement, search = ''): Rendered {
   const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn(), back: jest.fn(), forward: jest.fn() } as unknown as jest.Mocked<AppRouterInstance>
   const user = userEvent.setup({ delay: null })
   const view = render(
     <AppRouterContext.Provider value={router}>
       <PathnameContext.Provider value="/">
-        <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Kolkata">
-          {part}
-        </NextIntlClientProvider>
+        <SearchParamsContext.Provider value={new URLSearchParams(search)}>
+          <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Kolkata">
+            {part}
+          </NextIntlClientProvider>
+        </SearchParamsContext.Provider>
       </PathnameContext.Provider>
     </AppRouterContext.Provider>,
   )

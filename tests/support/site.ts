@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { openEmbedded, openPostgres, type OpenDatabase } from '@/server/db/client'
 import { fillDatabase } from '@/server/db/seed/fill'
 import { makeApp } from '@/server/http/app'
-import { readEnvironment, type Environment } from '@/server/platform/environment'
+import { readEnvironment } from '@/server/platform/environment'
 import { makeLog } from '@/server/platform/log'
 import { assemble, type Services } from '@/server/platform/services'
 import { FolderStorage } from '@/server/platform/storage'
@@ -27,11 +27,11 @@ export type TestSite = Services & {
  * @param variables environment beside the defaults
  */
 export async function openSite(variables: Record<string, string> = {}): Promise<TestSite> {
-  const environment: Environment = { ...readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console', ...variables }) }
   const [database, drop] = await openEngine()
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  const environment = readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console', DATA_DIR: folder, ...variables })
   const logged: string[] = []
-  const services = assemble(environment, database, new FolderStorage(path.join(folder, 'media')), makeLog('debug', line => logged.push(line)))
+  const services = await assemble(environment, database, new FolderStorage(path.join(folder, 'media')), makeLog('debug', line => logged.push(line)))
   await fillDatabase()
   const app = makeApp()
   return {
@@ -39,6 +39,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
     logged,
     handle: async request => app.fetch(request),
     close: async () => {
+      await services.jobs.close()
       await database.close()
       await drop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,18 +1,20 @@
 import { LayoutGrid } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { CategoriesFailed } from '@/components/categories/categories-failed'
 import { CategoryTile } from '@/components/categories/category-tile'
 import { EmptyState } from '@/components/ui/empty-state'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
+import { readable } from '@/server/pages/readable'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'categories' })
-  const keywords = (await listCategories()).map(({ names }) => nameIn(names, locale))
+  const keywords = ((await readable(listCategories())) ?? []).map(({ names }) => nameIn(names, locale))
   return pageMetadata({ locale, path: '/categories', title: t('title'), description: t('description'), keywords })
 }
 
@@ -20,11 +22,13 @@ export default async function CategoriesPage({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('categories')
-  const categories = await listCategories()
+  const categories = await readable(listCategories())
   return (
     <div className="flex flex-col gap-5 p-3 sm:p-5 lg:px-0">
       <h1 className="text-2xl">{t('title')}</h1>
-      {categories.length === 0 ? (
+      {categories === null ? (
+        <CategoriesFailed />
+      ) : categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} text={t('emptyText')} />
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">

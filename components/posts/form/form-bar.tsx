@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 
 type Props = {
+  /** A posted ad is changed. */
+  isChange: boolean
   isFirst: boolean
   isLast: boolean
   /** The part that is sent, 0 to 1; null: nothing is being sent. */
@@ -18,7 +20,7 @@ type Props = {
 const DOUBLE_TAP = 500
 
 /** The way through the form; on a phone it stands at the thumb, whatever is being filled in. */
-export function FormBar({ isFirst, isLast, sending, waiting, onPrevious }: Props) {
+export function FormBar({ isChange, isFirst, isLast, sending, waiting, onPrevious }: Props) {
   const t = useTranslations('postAd')
   const [armed, setArmed] = useState(false)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function FormBar({ isFirst, isLast, sending, waiting, onPrevious }: Props
   }, [isLast])
   const busy = sending !== null
   const percent = Math.round((sending ?? 0) * 100)
-  const words = percent < 100 ? t('sendingPhotos', { percent: String(percent) }) : t('submitting')
+  const words = percent < 100 ? t('sendingPhotos', { percent: String(percent) }) : t(isChange ? 'updating' : 'submitting')
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
       <div className="mx-auto max-w-2xl">
@@ -40,7 +42,7 @@ export function FormBar({ isFirst, isLast, sending, waiting, onPrevious }: Props
             </Button>
           )}
           <Button key={isLast ? 'submit' : 'next'} type="submit" kind={isLast ? 'accent' : 'primary'} className={classes('min-w-0 flex-1 px-3!', busy && 'disabled:opacity-100')} disabled={busy || (isLast && (waiting || !armed))}>
-            {busy ? <span className="figure">{words}</span> : isLast ? t('submit') : t('next')}
+            {busy ? <span className="figure">{words}</span> : isLast ? t(isChange ? 'update' : 'submit') : t('next')}
             {!isLast && <ArrowRight aria-hidden />}
           </Button>
         </div>

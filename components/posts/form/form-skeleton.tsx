@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 
-/** The form's first step while its code is still coming. */
-export function FormSkeleton() {
+/** The form's first step while its code is still coming, or the ad that is changed. */
+export function FormSkeleton({ title = 'title' }: { title?: 'title' | 'editTitle' }) {
   const states = useTranslations('states')
   const t = useTranslations('postAd')
   return (
     <div role="status" aria-label={states('loading')} className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0">
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="text-2xl">{t(title)}</h1>
       <div className="skeleton h-8" />
       <div className="grid grid-cols-2 gap-2.5 min-[24rem]:grid-cols-3 sm:grid-cols-4 sm:gap-3">
         {[1, 2, 3, 4, 5, 6, 7, 8].map(tile => (

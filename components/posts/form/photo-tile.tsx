@@ -47,7 +47,7 @@ export function PhotoTile({ photo, number, isLast, onMove, onRemove }: Props) {
             {t('moveLater')}
           </button>
         )}
-        <button type="button" onClick={onRemove} className={classes(action, 'text-danger')}>
+        <button type="button" onClick={onRemove} data-remove className={classes(action, 'text-danger')}>
           <Trash2 aria-hidden />
           {t('removePhoto')}
         </button>

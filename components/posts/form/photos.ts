@@ -1,8 +1,11 @@
 import type { ProblemCode } from '@/lib/contract/problems'
 import { IMAGE_BYTES } from '@/lib/contract/limits'
 
-/** A photo of the form: what will be sent, and an address to show it from. */
-export type Photo = { id: string; blob: Blob; url: string }
+/** A photo of the form and an address to show it from: a new one with what will be sent, or one that is posted already, under its own address. */
+export type Photo = { id: string; url: string; blob?: Blob }
+
+/** A photo that is posted already; its address is its id. */
+export const postedPhoto = (path: string): Photo => ({ id: path, url: path })
 
 /** The longest side in pixels that is sent; the server keeps no larger one. */
 const LONGEST_SIDE = 1600
@@ -43,4 +46,22 @@ export async function preparePhoto(file: File): Promise<Photo | ProblemCode> {
   if (!MAGIC.some(magic => magic.every((byte, index) => head[index] === byte))) return 'imageType'
   const blob = await shrink(file)
   return { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), blob, url: URL.createObjectURL(blob) }
+}
+
+/** Photos as they are kept with a draft, beside those that its post had when they were kept. */
+type Kept = { posted: string[]; photos: { id: string; blob?: Blob }[] }
+
+export function toKept(photos: Photo[], posted: string[]): Kept {
+  return { posted, photos: photos.map(({ id, blob }) => ({ id, blob })) }
+}
+
+/**
+ * Kept photos as they are shown again. What the post has lost meanwhile is gone, what it has got follows.
+ * @param posted the photos that the post has now
+ */
+export function fromKept(kept: unknown, posted: string[]): Photo[] | null {
+  const { photos, posted: before } = (kept ?? {}) as Partial<Kept>
+  if (!Array.isArray(photos) || !Array.isArray(before)) return null
+  const again = photos.flatMap(({ id, blob }) => (blob instanceof Blob ? [{ id, blob, url: URL.createObjectURL(blob) }] : posted.includes(id) ? [postedPhoto(id)] : []))
+  return [...again, ...posted.filter(path => !before.includes(path)).map(postedPhoto)]
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import type { FormCatalog } from './catalog'
 import { FormBar } from './form-bar'
@@ -15,19 +16,24 @@ import { usePostForm } from './use-post-form'
 
 const NAMES = { basic: 'stepBasic', details: 'stepDetails', photos: 'stepPhotos' } as const
 
+type Props = { catalog: FormCatalog; user: User; /** The post that is changed; a new one where there is none. */ post?: Post }
+
 /** The ad form in two or three steps. */
-export function PostForm({ catalog, user }: { catalog: FormCatalog; user: User }) {
+export function PostForm({ catalog, user, post }: Props) {
   const t = useTranslations('postAd')
-  const form = usePostForm(catalog, user)
+  const form = usePostForm(catalog, user, post)
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(form.step)
   const step = form.steps[form.step] ?? 'basic'
 
-  // A new step is read from its heading on; the first one on opening is not forced upon anyone.
+  // A new step is read from its heading on, then from the field that is wrong; the first one on opening is not forced upon anyone.
+  const { focusWrong } = form
   useEffect(() => {
-    if (seen.current !== form.step) heading.current?.focus()
+    if (seen.current === form.step) return
     seen.current = form.step
-  }, [form.step])
+    heading.current?.focus()
+    focusWrong()
+  })
 
   return (
     <FormProvider {...form.methods}>
@@ -37,15 +43,16 @@ export function PostForm({ catalog, user }: { catalog: FormCatalog; user: User }
           event.preventDefault()
           void (form.isLast ? form.submit() : form.next())
         }}
-        className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0"
+        // What has the focus stands clear of the bar at the thumb.
+        className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0 [&_:is(input,textarea,select)]:scroll-mt-24 [&_:is(input,textarea,select)]:scroll-mb-36"
       >
         <div className="flex flex-col gap-3">
-          <h1 className="text-2xl">{t('title')}</h1>
+          <h1 className="text-2xl">{t(post ? 'editTitle' : 'title')}</h1>
           <StepList steps={form.steps} current={form.step} />
         </div>
-        {form.restored && form.step === 0 && (
-          <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-leaf-tint px-4 py-1">
-            <p>{t('restored')}</p>
+        {form.restored && (
+          <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-leaf-tint px-4 pt-2.5 pb-1">
+            <p className="pb-1.5">{t(post ? 'restoredEdit' : 'restored')}</p>
             <Button kind="quiet" className="-mr-2 px-2!" onClick={form.startOver}>
               {t('startOver')}
             </Button>
@@ -55,10 +62,10 @@ export function PostForm({ catalog, user }: { catalog: FormCatalog; user: User }
           {t(NAMES[step])} {step === 'details' && <span className="text-base font-normal text-ink-soft">({t('optional')})</span>}
           <span className="sr-only">{t('step', { current: String(form.step + 1), total: String(form.steps.length) })}</span>
         </h2>
-        {step === 'basic' && <StepBasic catalog={catalog} user={user} />}
+        {step === 'basic' && <StepBasic catalog={catalog} user={user} title={form.title} posted={post?.place} />}
         {step === 'details' && <StepDetails dairy={form.kind === 'dairy'} lactations={catalog.lactations} />}
-        {step === 'photos' && <StepPhotos photos={form.photos} />}
-        <FormBar isFirst={form.step === 0} isLast={form.isLast} sending={form.sending} waiting={form.photos.preparing} onPrevious={form.previous} />
+        {step === 'photos' && <StepPhotos photos={form.photos} place={post?.place ?? user.place} />}
+        <FormBar isChange={post !== undefined} isFirst={form.step === 0} isLast={form.isLast} sending={form.sending} waiting={form.photos.preparing} onPrevious={form.previous} />
       </form>
     </FormProvider>
   )

@@ -54,6 +54,7 @@ export function PriceInput(control: ControlProps) {
           field.onChange(groupPrice(value))
         }}
         inputMode="numeric"
+        enterKeyHint="go"
         autoComplete="off"
         className={`${control.className} figure pl-9! text-lg font-bold`}
       />

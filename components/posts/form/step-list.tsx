@@ -15,7 +15,7 @@ export function StepList({ steps, current }: { steps: StepName[]; current: numbe
           <span className={classes('block h-1.5 rounded-full', index <= current ? 'bg-leaf' : 'bg-line')} />
           <span className={classes('mt-1.5 flex gap-1 text-sm leading-snug', index === current ? 'font-bold' : 'text-ink-soft')}>
             {index < current ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf" /> : <span className="figure hidden sm:inline">{index + 1}.</span>}
-            <span className="min-w-0 break-words">{t(NAMES[step])}</span>
+            <span className={classes('min-w-0 break-words', index !== current && 'max-[22rem]:sr-only')}>{t(NAMES[step])}</span>
           </span>
         </li>
       ))}

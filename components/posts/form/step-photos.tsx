@@ -1,23 +1,39 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import type { PlaceNames } from '@/lib/contract/users'
+import { AdPreview } from './ad-preview'
 import { PhotoTile } from './photo-tile'
+import type { Photo } from './photos'
 import type { Photos } from './use-photos'
 
-/** The last step: up to five photos, the first one is the cover. */
-export function StepPhotos({ photos: { photos, preparing, problem, add, move, remove } }: { photos: Photos }) {
+type Props = { photos: Photos; /** Where the ad is, if no village was chosen in it. */ place: PlaceNames }
+
+/** The last step: up to five photos, the first one is the cover, and the ad as it will be seen. */
+export function StepPhotos({ photos: { photos, preparing, problem, add, move, remove }, place }: Props) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
 
   async function take(files: File[]) {
     if (await add(files)) toast.error(t('tooManyTitle'), { description: errors('tooManyImages') })
   }
 
+  /** The photo goes and its button with it: the focus is on the next one's, or where photos are added. */
+  function takeOut(photo: Photo, index: number) {
+    remove(photo)
+    requestAnimationFrame(() => {
+      const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const target = buttons[Math.min(index, buttons.length - 1)] ?? root.current?.querySelector<HTMLElement>('input')
+      target?.focus()
+    })
+  }
+
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={root} className="flex flex-col gap-4">
       <p id={`${id}-hint`} className="text-ink-soft">
         {t('photosHint')}
       </p>
@@ -25,7 +41,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
         <ol className="flex flex-col gap-3">
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <PhotoTile photo={photo} number={index + 1} isLast={index === photos.length - 1} onMove={by => move(photo, by)} onRemove={() => remove(photo)} />
+              <PhotoTile photo={photo} number={index + 1} isLast={index === photos.length - 1} onMove={by => move(photo, by)} onRemove={() => takeOut(photo, index)} />
             </li>
           ))}
         </ol>
@@ -62,6 +78,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
           {errors(problem)}
         </p>
       )}
+      <AdPreview cover={photos[0]} place={place} />
     </div>
   )
 }

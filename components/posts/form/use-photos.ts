@@ -1,25 +1,46 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readDraftPhotos, writeDraftPhotos } from '@/lib/api/drafts'
 import type { ErrorCode } from '@/lib/api/problem'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
-import { preparePhoto, type Photo } from './photos'
+import type { Draft } from './draft'
+import { fromKept, postedPhoto, preparePhoto, toKept, type Photo } from './photos'
 
-/** Photos outlive the form in memory: who leaves it by mistake and comes back to the same draft finds them again. */
+/** Photos outlive the form in memory, also where the browser keeps none: who leaves it by mistake and comes back finds them again. */
 let held: { key: string; photos: Photo[] } = { key: '', photos: [] }
 
 /**
  * The photos of one draft, the cover first. `problem` is what was wrong with the last files, or what the server said of them.
- * @param draftKey the draft's own key
+ * @param draft its key, and whether photos were kept with it
+ * @param posted the photos that the ad has already, in their order
+ * @param onChange told before they are kept: are they still those that are posted?
  */
-export function usePhotos(draftKey: string) {
-  const [photos, setPhotos] = useState<Photo[]>(() => (held.key === draftKey ? held.photos : []))
+export function usePhotos({ key: draftKey, photosChanged }: Pick<Draft, 'key' | 'photosChanged'>, posted: string[], onChange: (changed: boolean) => void) {
+  const [photos, setPhotos] = useState<Photo[]>(() => (held.key === draftKey ? held.photos : posted.map(postedPhoto)))
+  const [reading, setReading] = useState(photosChanged && held.key !== draftKey)
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const coming = useRef(0)
-  const known = () => (held.key === draftKey ? held.photos : [])
+  const known = () => (held.key === draftKey ? held.photos : photos)
 
-  function change(next: Photo[]) {
+  useEffect(() => {
+    if (!photosChanged || held.key === draftKey) return
+    let left = false
+    void readDraftPhotos(draftKey).then(kept => {
+      if (left) return
+      held = { key: draftKey, photos: fromKept(kept, posted) ?? posted.map(postedPhoto) }
+      setPhotos(held.photos)
+      setReading(false)
+    })
+    return () => {
+      left = true
+    }
+  }, [draftKey, photosChanged, posted])
+
+  async function change(next: Photo[]): Promise<void> {
     held = { key: draftKey, photos: next }
     setPhotos(next)
+    onChange(next.map(({ id }) => id).join() !== posted.join())
+    await writeDraftPhotos(draftKey, toKept(next, posted))
   }
 
   /** Adds files in their order; those over five are left out. @returns were there too many? */
@@ -35,7 +56,7 @@ export function usePhotos(draftKey: string) {
       const prepared = await preparePhoto(file)
       coming.current--
       if (typeof prepared === 'string') setProblem(prepared)
-      else change([...known(), prepared])
+      else await change([...known(), prepared])
     }
     setPreparing(coming.current > 0)
     return tooMany
@@ -44,27 +65,28 @@ export function usePhotos(draftKey: string) {
   function remove(photo: Photo) {
     setProblem(null)
     URL.revokeObjectURL(photo.url)
-    change(known().filter(({ id }) => id !== photo.id))
+    void change(known().filter(({ id }) => id !== photo.id))
   }
 
   function move(photo: Photo, by: -1 | 1) {
     const moved = known().filter(({ id }) => id !== photo.id)
     moved.splice(known().findIndex(({ id }) => id === photo.id) + by, 0, photo)
-    change(moved)
+    void change(moved)
   }
 
-  function clear() {
-    for (const { url } of known()) URL.revokeObjectURL(url)
-    setProblem(null)
-    change([])
-  }
-
-  /** They are posted: nothing is held any more, but the screen keeps them until it is left. */
+  /** They are posted: nothing is held any more. What is on the screen stays there until it is left. */
   function letGo() {
     held = { key: '', photos: [] }
   }
 
-  return { photos, preparing, problem, setProblem, add, remove, move, clear, letGo }
+  /** They are thrown away. */
+  function startOver() {
+    letGo()
+    setProblem(null)
+    setPhotos(posted.map(postedPhoto))
+  }
+
+  return { photos, preparing: preparing || reading, problem, setProblem, add, remove, move, letGo, startOver }
 }
 
 export type Photos = ReturnType<typeof usePhotos>

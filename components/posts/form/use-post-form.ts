@@ -4,56 +4,63 @@ import { useForm, useWatch } from 'react-hook-form'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { toast } from '@/components/ui/toast'
 import { ApiError, errorCode, type ErrorCode } from '@/lib/api/problem'
-import { queryClient } from '@/lib/api/query-client'
-import { uploadPost } from '@/lib/api/upload-post'
 import { REQUIRED_PROBLEMS } from '@/lib/contract/post-form'
+import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { FormCatalog } from './catalog'
-import { dropDraft, keepDraft, newDraft, readDraft } from './draft'
-import { postData } from './post-data'
 import { postResolver } from './post-resolver'
+import { sendPost } from './send-post'
+import { useDraft } from './use-draft'
 import { usePhotos } from './use-photos'
+import { useTitle } from './use-title'
 import { BLANK, fieldsOf, stepsOf, type PostField, type PostValues } from './values'
 
 /** Problems of photos, which are said beside them. */
 const PHOTO_PROBLEMS: ErrorCode[] = ['tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge']
+const NO_PHOTOS: string[] = []
 
 const isRequired = (message: string | undefined) => (REQUIRED_PROBLEMS as readonly (string | undefined)[]).includes(message)
 
-/** State and actions of the ad form: its steps, its values with their draft, its photos, and the sending. */
-export function usePostForm(catalog: FormCatalog, user: User) {
+/**
+ * State and actions of the ad form: its steps, its values with their draft, its photos, and the sending.
+ * @param post the post that is changed; a new one where there is none
+ */
+export function usePostForm(catalog: FormCatalog, user: User, post?: Post) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
   const router = useRouter()
-  const [{ draft, restored }, setStart] = useState(() => {
-    const kept = readDraft(user.id)
-    return { draft: kept ?? newDraft(user.id), restored: kept !== null }
-  })
-  const [step, setStep] = useState(0)
+  const draft = useDraft(user.id, post)
+  const { keep } = draft
+  const [step, setStep] = useState(draft.first.step)
   const [sending, setSending] = useState<number | null>(null)
   const busy = useRef(false)
-  const photos = usePhotos(draft.key)
-  const methods = useForm<PostValues>({ resolver: postResolver(catalog), defaultValues: draft.values, mode: 'onChange' })
-  const { control, getFieldState, getValues, reset, setError, subscribe, trigger } = methods
+  const wrong = useRef<PostField | null>(null)
+  const photos = usePhotos(draft.first, post?.images ?? NO_PHOTOS, photosChanged => keep({ photosChanged }))
+  const methods = useForm<PostValues>({ resolver: postResolver(catalog), defaultValues: draft.first.values, mode: 'onChange' })
+  const { control, getFieldState, getValues, reset, setError, setFocus, subscribe, trigger } = methods
+  const title = useTitle(methods, catalog, user, draft.first.titleOurs, titleOurs => keep({ titleOurs }))
   const [categoryId, calf] = useWatch({ control, name: ['categoryId', 'calf'] })
   const kind = catalog.categories.find(({ id }) => id === categoryId)?.kind
   const steps = stepsOf(kind)
+  const last = steps.length - 1
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...draft, values: { ...BLANK, ...values } }) }),
-    [subscribe, draft],
-  )
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values: { ...BLANK, ...values } }) }), [subscribe, keep])
 
   function go(index: number) {
-    setStep(Math.min(Math.max(index, 0), steps.length - 1))
+    const to = Math.min(Math.max(index, 0), last)
+    setStep(to)
+    keep({ step: to })
   }
 
   /** Are the fields of a step right? If not, they say so, the first wrong one has the focus, and a toast sums up what is missing. */
   async function check(index: number): Promise<boolean> {
     const fields = fieldsOf(steps[index] ?? 'basic', kind, calf)
     if (await trigger(fields, { shouldFocus: index === step })) return true
-    if (index !== step) go(index)
+    if (index !== step) {
+      wrong.current = fields.find(field => getFieldState(field).invalid) ?? null
+      go(index)
+    }
     if (fields.some(field => isRequired(getFieldState(field).error?.message))) toast.error(t('missingTitle'), { description: errors('missingFields') })
     return false
   }
@@ -64,13 +71,19 @@ export function usePostForm(catalog: FormCatalog, user: User) {
 
   function showProblem(error: unknown) {
     const code = errorCode(error)
-    if (code === 'loginRequired') return openSignIn({ notice: 'loginRequired' })
-    const wrong = Object.entries(error instanceof ApiError ? error.fields : {}) as [PostField, string][]
-    for (const [field, message] of wrong) setError(field, { message })
-    const place = steps.findIndex(name => fieldsOf(name, kind, calf).some(field => wrong.some(([other]) => other === field)))
+    if (code === 'loginRequired') {
+      toast.error(errors('loginRequired'), { description: t('loginToPost') })
+      return openSignIn({ notice: 'loginRequired' })
+    }
+    const named = Object.entries(error instanceof ApiError ? error.fields : {}) as [PostField, string][]
+    for (const [field, message] of named) setError(field, { message })
+    const place = steps.findIndex(name => fieldsOf(name, kind, calf).some(field => named.some(([other]) => other === field)))
     if (PHOTO_PROBLEMS.includes(code)) photos.setProblem(code)
-    else if (place >= 0) go(place)
-    toast.error(code === 'missingFields' ? t('missingTitle') : t('failed'), { description: errors(code) })
+    else if (place >= 0) {
+      wrong.current = fieldsOf(steps[place]!, kind, calf).find(field => named.some(([other]) => other === field)) ?? null
+      go(place)
+    }
+    toast.error(code === 'missingFields' ? t('missingTitle') : t(post ? 'updateFailed' : 'failed'), { description: errors(code) })
   }
 
   async function submit() {
@@ -80,10 +93,9 @@ export function usePostForm(catalog: FormCatalog, user: User) {
       for (const index of steps.keys()) if (!(await check(index))) return
       photos.setProblem(null)
       setSending(0)
-      await uploadPost(postData(getValues(), kind, photos.photos), draft.key, setSending)
-      dropDraft()
+      await sendPost({ draft: draft.now(), values: getValues(), kind, photos: photos.photos, postId: post?.id, onProgress: setSending, onUnanswered: tried => keep({ tried }) })
+      draft.letGo()
       photos.letGo()
-      void queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
       toast.success(t('success'))
       router.replace('/my-ads')
     } catch (error) {
@@ -95,11 +107,33 @@ export function usePostForm(catalog: FormCatalog, user: User) {
   }
 
   function startOver() {
-    photos.clear()
-    setStart({ draft: newDraft(user.id), restored: false })
-    reset(BLANK)
-    go(0)
+    photos.startOver()
+    const { values, titleOurs } = draft.startOver()
+    reset(values)
+    title.reset(titleOurs)
+    setStep(0)
   }
 
-  return { methods, kind, steps, step, isLast: step === steps.length - 1, photos, sending, restored, startOver, submit, next, previous: () => go(step - 1) }
+  /** Gives the focus to the field for which the step was changed, if it was for one. */
+  function focusWrong() {
+    if (wrong.current) setFocus(wrong.current)
+    wrong.current = null
+  }
+
+  return {
+    methods,
+    kind,
+    steps,
+    step: Math.min(step, last),
+    isLast: step >= last,
+    title,
+    photos,
+    sending,
+    restored: draft.restored && step === draft.first.step,
+    startOver,
+    submit,
+    next,
+    previous: () => go(step - 1),
+    focusWrong,
+  }
 }

@@ -1,5 +1,7 @@
 import type { CategoryKind } from '@/lib/contract/categories'
 import type { PostFields } from '@/lib/contract/post-form'
+import type { Post } from '@/lib/contract/posts'
+import { formatNumber } from '@/lib/format'
 
 /** The form's values as they are typed: every field is text, blank where nothing was said. */
 export type PostValues = Record<keyof PostFields, string>
@@ -27,6 +29,35 @@ export const BLANK: PostValues = {
   weight: '',
   vaccinated: '',
   healthStatus: '',
+}
+
+const text = (value: string | number | null) => (value === null ? '' : String(value))
+const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no')
+
+/** What was said in a post, as the form shows it; its place stays and is not asked again. */
+export function valuesOf({ animal, ...post }: Post): PostValues {
+  return {
+    ...BLANK,
+    categoryId: post.category.id,
+    summary: post.title,
+    description: post.description,
+    price: formatNumber(post.price),
+    advType: post.type,
+    breedId: post.breed?.id ?? '',
+    isContactShow: yesNo(post.phoneShown),
+    milkCapacity: text(animal.milkCapacity),
+    currentMilk: text(animal.currentMilk),
+    lactation: animal.lactation?.id ?? '',
+    isPregnant: yesNo(animal.isPregnant),
+    calf: text(animal.calf),
+    hasDelivered: yesNo(animal.hasDelivered),
+    calfAge: text(animal.calfAge),
+    calfGender: text(animal.calfGender),
+    age: text(animal.age),
+    weight: text(animal.weight),
+    vaccinated: yesNo(animal.vaccinated),
+    healthStatus: text(animal.healthStatus),
+  }
 }
 
 export type StepName = 'basic' | 'details' | 'photos'

@@ -1,45 +1,69 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BadgeCheck, Trash2 } from 'lucide-react'
+import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClasses } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
+import { errorCode } from '@/lib/api/problem'
 import type { Post } from '@/lib/contract/posts'
+import { Link } from '@/lib/i18n/navigation'
 
-/** What each action says and does. */
+/** What each action says and does, and what it leaves of the list. */
 const ACTIONS = {
-  sold: { label: 'markSold', title: 'soldTitle', text: 'soldText', done: 'soldDone', failed: 'soldFailed', call: 'markSoldFromSite', kind: 'primary' },
-  delete: { label: 'delete', title: 'deleteTitle', text: 'deleteText', done: 'deleteDone', failed: 'deleteFailed', call: 'deletePost', kind: 'danger' },
+  sold: {
+    label: 'markSold', title: 'soldTitle', text: 'soldText', done: 'soldDone', failed: 'soldFailed', call: 'markSoldFromSite', kind: 'primary',
+    after: (posts: Post[], id: string) => posts.map(post => (post.id === id ? { ...post, status: 'sold' as const } : post)),
+  },
+  delete: {
+    label: 'delete', title: 'deleteTitle', text: 'deleteText', done: 'deleteDone', failed: 'deleteFailed', call: 'deletePost', kind: 'danger',
+    after: (posts: Post[], id: string) => posts.filter(post => post.id !== id),
+  },
 } as const
 type Action = keyof typeof ACTIONS
 
-/** Marks an own ad as sold or deletes it, each confirmed first. */
-export function OwnPostActions({ post }: { post: Post }) {
+/** Changes an own ad, marks it as sold or deletes it; the last two are confirmed first. `onLeave` is told before the card leaves the list. */
+export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => void }) {
   const t = useTranslations('myAds')
+  const errors = useTranslations('errors')
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (action: Action) => call(ACTIONS[action].call, { params: { id: post.id } }),
+    networkMode: 'always',
     onSuccess: (_, action) => {
       toast.success(t(ACTIONS[action].done))
       setAsked(null)
-      return queries.invalidateQueries({ queryKey: ['ownPosts'] })
+      onLeave()
+      queries.setQueriesData<Post[]>({ queryKey: ['ownPosts'] }, posts => posts && ACTIONS[action].after(posts, post.id))
+      void queries.invalidateQueries({ queryKey: ['ownPosts'] })
     },
-    onError: (_, action) => toast.error(t(ACTIONS[action].failed)),
+    onError: (error, action) => {
+      const code = errorCode(error)
+      toast.error(t(ACTIONS[action].failed), code === 'unexpected' ? {} : { description: errors(code) })
+      // It is gone already, or the session is: the list knows better.
+      if (code === 'postNotFound' || code === 'loginRequired') void queries.invalidateQueries({ queryKey: ['ownPosts'] })
+    },
   })
   const action = asked && ACTIONS[asked]
-  const button = 'min-h-11! flex-1 sm:flex-none'
+  // On a phone the words stand under their icons, so that three of them fit beside each other in every language.
+  const look = 'min-w-0 flex-1 flex-col gap-0! px-1! py-1.5! text-sm leading-snug sm:flex-none sm:flex-row sm:gap-2! sm:px-4! sm:text-base'
   return (
-    <div className="flex gap-2 border-t border-line p-2 sm:justify-end">
+    <div className="flex gap-1 border-t border-line p-1.5 sm:justify-end sm:gap-2 sm:p-2">
       {post.status === 'active' && (
-        <Button kind="quiet" className={button} onClick={() => setAsked('sold')}>
-          <BadgeCheck aria-hidden />
-          {t('markSold')}
-        </Button>
+        <>
+          <Link href={`/post-ad?edit=${post.id}`} prefetch={false} className={buttonClasses('quiet', look)}>
+            <Pencil aria-hidden />
+            {t('edit')}
+          </Link>
+          <Button kind="quiet" className={look} onClick={() => setAsked('sold')}>
+            <BadgeCheck aria-hidden />
+            {t('markSold')}
+          </Button>
+        </>
       )}
-      <Button kind="quiet" className={`${button} text-danger! hover:bg-danger-tint!`} onClick={() => setAsked('delete')}>
+      <Button kind="quiet" className={`${look} text-danger! hover:bg-danger-tint!`} onClick={() => setAsked('delete')}>
         <Trash2 aria-hidden />
         {t('delete')}
       </Button>

@@ -1,4 +1,4 @@
-import { Eye, MapPin, MessageSquareText } from 'lucide-react'
+import { EyeOff, Eye, MapPin, MessageSquareText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import type { Post } from '@/lib/contract/posts'
@@ -8,8 +8,10 @@ import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '../post-picture'
 import { OwnPostActions } from './own-post-actions'
 
-/** One of the own ads: what its owner wants to know at a glance. */
-export function OwnPostCard({ post }: { post: Post }) {
+const BADGES = { active: 'bg-leaf-tint text-leaf-strong', sold: 'bg-sunken text-ink', hidden: 'bg-danger-tint text-danger' }
+
+/** One of the own ads: what its owner wants to know at a glance. `onLeave` is told before it leaves the list. */
+export function OwnPostCard({ post, onLeave }: { post: Post; onLeave: () => void }) {
   const t = useTranslations('myAds')
   const locale = useLocale()
   const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
@@ -22,12 +24,17 @@ export function OwnPostCard({ post }: { post: Post }) {
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
-            <span className={classes('rounded-full px-3 text-sm font-semibold', post.status === 'sold' ? 'bg-sunken text-ink' : 'bg-leaf-tint text-leaf-strong')}>{t(post.status)}</span>
+            <span className={classes('rounded-full px-3 text-sm font-semibold', BADGES[post.status])}>{t(post.status)}</span>
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">
-            <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
-              {post.title}
-            </Link>
+            {/* A hidden ad has no page that could be opened. */}
+            {post.status === 'hidden' ? (
+              post.title
+            ) : (
+              <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+                {post.title}
+              </Link>
+            )}
           </h2>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span>{nameIn(post.category.names, locale)}</span>
@@ -53,7 +60,13 @@ export function OwnPostCard({ post }: { post: Post }) {
           </p>
         </div>
       </div>
-      <OwnPostActions post={post} />
+      {post.status === 'hidden' && (
+        <p className="flex items-start gap-2.5 bg-danger-tint px-4 py-3">
+          <EyeOff aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
+          {t('hiddenText')}
+        </p>
+      )}
+      <OwnPostActions post={post} onLeave={onLeave} />
     </article>
   )
 }

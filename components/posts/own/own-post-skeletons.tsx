@@ -5,8 +5,9 @@ export function OwnPostSkeletons() {
   const t = useTranslations('myAds')
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
+      <div className="skeleton mb-1 h-13" />
       {[1, 2, 3].map(card => (
-        <div key={card} className="flex h-41 overflow-hidden rounded-card bg-card shadow-card">
+        <div key={card} className="flex h-56 overflow-hidden rounded-card bg-card shadow-card">
           <div className="skeleton w-28 shrink-0 rounded-none sm:w-56" />
           <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
             <div className="skeleton h-7 w-1/3" />

@@ -1,18 +1,24 @@
 'use client'
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { CloudOff, Megaphone } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { Button, buttonClasses } from '@/components/ui/button'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Tabs } from '@/components/ui/tabs'
 import { call } from '@/lib/api/client'
+import { useEndedSession } from '@/lib/api/ended-session'
 import { errorCode } from '@/lib/api/problem'
 import { queryClient } from '@/lib/api/query-client'
-import { setViewer } from '@/lib/api/viewer'
-import { Link } from '@/lib/i18n/navigation'
+import type { Post } from '@/lib/contract/posts'
+import { formatNumber } from '@/lib/format'
+import { NoOwnPosts } from './no-own-posts'
 import { OwnPostCard } from './own-post-card'
 import { OwnPostSkeletons } from './own-post-skeletons'
+
+type Tab = 'active' | 'sold'
+const tabOf = (post: Post): Tab => (post.status === 'sold' ? 'sold' : 'active')
 
 /** The own ads: coming, failed, none yet, or the list. */
 export function OwnPosts({ viewerId }: { viewerId: string }) {
@@ -27,16 +33,32 @@ function List({ viewerId }: { viewerId: string }) {
   const t = useTranslations('myAds')
   const errors = useTranslations('errors')
   // The viewer is part of the key: the next person on this phone sees none of these.
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery({ queryKey: ['ownPosts', viewerId], queryFn: async () => (await call('getOwnPosts')).data.posts })
-  const code = isError ? errorCode(error) : null
+  const { data, isPending, error, refetch, isFetching } = useQuery({ queryKey: ['ownPosts', viewerId], queryFn: async () => (await call('getOwnPosts')).data.posts })
+  // The address keeps the tab, so that who comes back from an ad finds it again.
+  const [tab, setTab] = useState<Tab>(() => (window.location.hash === '#sold' ? 'sold' : 'active'))
+  const root = useRef<HTMLDivElement>(null)
+  const left = useRef<number | null>(null)
+  const code = error ? errorCode(error) : null
+
+  useEndedSession(code)
 
   useEffect(() => {
-    // The session has ended: the guard asks for a new one.
-    if (code === 'loginRequired') setViewer(null)
-  }, [code])
+    if (left.current === null) return
+    // Where a card has left, the next one has the focus; the last one leaves it to its tab.
+    const cards = root.current?.querySelectorAll('article') ?? []
+    const card = cards[Math.min(left.current, cards.length - 1)]
+    left.current = null
+    const target = card?.querySelector<HTMLElement>('a, button') ?? root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    target?.focus()
+  }, [data])
+
+  function choose(key: Tab) {
+    setTab(key)
+    window.history.replaceState(window.history.state, '', key === 'sold' ? '#sold' : window.location.pathname)
+  }
 
   if (isPending) return <OwnPostSkeletons />
-  if (isError) {
+  if (!data) {
     return (
       <div role="alert">
         <EmptyState
@@ -52,27 +74,31 @@ function List({ viewerId }: { viewerId: string }) {
       </div>
     )
   }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={Megaphone}
-        title={t('empty')}
-        text={t('emptyText')}
-        action={
-          <Link href="/post-ad" prefetch={false} className={buttonClasses('accent')}>
-            {t('postFirst')}
-          </Link>
-        }
-      />
-    )
-  }
+  const count = (key: Tab) => formatNumber(data.filter(post => tabOf(post) === key).length)
+  const shown = data.filter(post => tabOf(post) === tab)
   return (
-    <ul className="flex flex-col gap-3">
-      {data.map(post => (
-        <li key={post.id}>
-          <OwnPostCard post={post} />
-        </li>
-      ))}
-    </ul>
+    <div ref={root} className="flex flex-col gap-4">
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { key: 'active', label: t('tabActive'), count: count('active') },
+          { key: 'sold', label: t('tabSold'), count: count('sold') },
+        ]}
+        current={tab}
+        onChange={choose}
+      >
+        {shown.length === 0 ? (
+          <NoOwnPosts of={tab === 'active' && data.length === 0 ? 'all' : tab} />
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {shown.map((post, index) => (
+              <li key={post.id}>
+                <OwnPostCard post={post} onLeave={() => (left.current = index)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Tabs>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { placesOfPincode, type Place } from '../../places/places'
 import { newId } from '../../platform/ids'
 import { services } from '../../platform/services'
+import { indexPosts, learnWords } from '../../search/write'
 import { posts, users } from '../schema'
 import type { DemoPost } from './content/demo-post'
 import { demoPosts } from './content/posts'
@@ -22,10 +23,15 @@ export async function fillDemo(): Promise<void> {
   const now = Date.now()
   const sellers = await Promise.all(DEMO_SELLERS.map(seller => sellerRow(seller, now)))
   const rows = demo.map(post => postRow(post, sellers[post.seller]!, pictures, now))
+  const words: string[] = []
   await db.transaction(async transaction => {
     await transaction.insert(users).values(sellers)
-    for (let start = 0; start < rows.length; start += BATCH) await transaction.insert(posts).values(rows.slice(start, start + BATCH))
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const stored = await transaction.insert(posts).values(rows.slice(start, start + BATCH)).returning()
+      words.push(...(await indexPosts(transaction, stored)))
+    }
   })
+  await learnWords(words)
   log.info({ sellers: sellers.length, posts: rows.length }, 'the demo marketplace is there')
 }
 

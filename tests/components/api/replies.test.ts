@@ -1,6 +1,8 @@
 import { call } from '@/lib/api/client'
 import { ApiError, errorCode } from '@/lib/api/problem'
 import { latinDigits, mobileDigits } from '@/lib/digits'
+import { api } from '@/lib/contract/api'
+import { post } from '../../support/models'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 
 const GOAT = { _id: 'goat', name: 'Goat', translations: { hi: { name: 'बकरी' }, mt: { name: 'शेळी' } }, category_key: 'goat', category_image: null, isAnimal: true, dairyCattle: false }
@@ -22,6 +24,34 @@ describe('categories are read from every shape that the specification lists', ()
   it('lactations also from data.data', async () => {
     answer('getLactations', () => ({ status: 200, wire: { ok: true, data: { data: [{ _id: 'first', name: 'First', translations: {} }] } } }))
     expect((await call('getLactations')).data.lactations).toEqual([{ id: 'first', names: { en: 'First' } }])
+  })
+})
+
+describe('what a person was told is read', () => {
+  const told = { _id: 'n', kind: 'savedSold', params: { title: 'Goat' }, title: 'Sold', body: 'Goat', advPostId: null, imageUrl: null, categoryName: null, category: null, read: false, created_at: '2026-01-31T04:30:00.000Z' }
+  it.each<[string, unknown]>([
+    ['from data as a list', { ok: true, msg: '', data: [told] }],
+    ['from data.data', { ok: true, data: { data: [told] } }],
+  ])('%s', async (_, wire) => {
+    answer('getNotifications', () => ({ status: 200, wire }))
+    expect((await call('getNotifications')).data).toMatchObject([{ id: 'n', kind: 'savedSold', params: { title: 'Goat' } }])
+  })
+})
+
+describe('breeds and one post are read from every accepted shape', () => {
+  it('breeds from data.breeds', async () => {
+    answer('getBreeds', () => ({ status: 200, wire: { data: { breeds: [{ _id: 'gir', name: 'Gir', translations: {} }] } } }))
+    expect((await call('getBreeds', { params: { categoryId: 'cattle' } })).data.breeds).toEqual([{ id: 'gir', names: { en: 'Gir' } }])
+  })
+
+  const wire = api.getPost.reply.encode({ ok: true, msg: '', data: { posts: [post()] } }).data.posts[0]
+  it.each<[string, unknown]>([
+    ['data.posts[0]', { ok: true, data: { posts: [wire] } }],
+    ['data.post', { ok: true, data: { post: wire } }],
+    ['data itself', { ok: true, data: wire }],
+  ])('a post from %s', async (_, reply) => {
+    answer('getPost', () => ({ status: 200, wire: reply }))
+    expect((await call('getPost', { params: { id: 'p1' } })).data.posts).toEqual([post()])
   })
 })
 

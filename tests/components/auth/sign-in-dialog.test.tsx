@@ -27,6 +27,7 @@ it('opens at once from anywhere, says why, and closes when someone has signed in
   const number = await within(dialog).findByLabelText('Mobile number')
   expect(number).toHaveFocus()
   expect(within(dialog).getByText('Login required')).toBeVisible()
+  for (const words of ['Trusted community', 'Secure transactions', 'Quality products']) expect(within(dialog).getByText(words)).toBeInTheDocument()
   await user.type(number, '9000000001{Enter}')
   await user.click(await within(dialog).findByTestId('demo-code'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

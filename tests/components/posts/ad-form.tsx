@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { PostForm } from '@/components/posts/form/post-form'
+import { PostFormEntry } from '@/components/posts/form/post-form-entry'
 import type { FormCatalog } from '@/components/posts/form/catalog'
+import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { user as person } from '../../support/models'
 import { renderPart, type Rendered } from '../../support/render'
@@ -22,8 +24,10 @@ const CATALOG: FormCatalog = {
 /** A seller whose place is known, so that the form asks for none. */
 export const ASHA = person({ id: 'asha', name: 'Asha', place: { village: 'Mohol', subdistrict: null, district: 'Solapur', state: 'Maharashtra' } })
 
-/** Opens the ad form. */
-export const openForm = (user: User = ASHA): Rendered => renderPart(<PostForm catalog={CATALOG} user={user} />)
+/** Opens the ad form, of a new ad or of one that is changed. */
+export const openForm = (user: User = ASHA, post?: Post): Rendered => renderPart(<PostForm catalog={CATALOG} user={user} post={post} />)
+/** Opens what the page shows to a signed-in person, at an address. */
+export const openEntry = (user: User = ASHA, search = ''): Rendered => renderPart(<PostFormEntry catalog={CATALOG} user={user} />, search)
 
 export const next = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Next' }))
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
@@ -31,6 +35,7 @@ export const step = (name: string) => screen.findByRole('heading', { level: 2, n
 /** Fills the first step in. */
 export async function fillBasic({ user }: Rendered, category: string) {
   await user.click(screen.getByRole('radio', { name: category }))
+  await user.clear(screen.getByLabelText('Title'))
   await user.type(screen.getByLabelText('Title'), 'Fine one')
   await user.type(screen.getByLabelText('Description'), 'Healthy and calm')
   await user.type(screen.getByLabelText('Price in rupees'), '85000')
@@ -47,10 +52,10 @@ export async function reachPhotos(form: Rendered, category = 'Seeds') {
   await step('Photos')
 }
 
-/** Taps Post ad as soon as it takes a tap. */
-export async function send({ user }: Rendered) {
-  const button = screen.getByRole('button', { name: 'Post ad' })
-  await waitFor(() => expect(button).toBeEnabled(), { timeout: 2000 })
+/** Taps Post ad, or Update, as soon as it takes a tap. */
+export async function send({ user }: Rendered, label = 'Post ad') {
+  const button = screen.getByRole('button', { name: label })
+  await waitFor(() => expect(button).toBeEnabled(), { timeout: 10_000 })
   await user.click(button)
 }
 

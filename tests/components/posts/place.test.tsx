@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
-import { answer, problem, sent } from '../../support/network'
+import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { post, user as person } from '../../support/models'
 import { fillBasic, next, openForm, send, step } from './ad-form'
 
@@ -86,4 +86,52 @@ it('a device that does not say where it is, is named', async () => {
   expect(await screen.findByText('Unable to access your current location')).toBeVisible()
   expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Location Access Denied' }])
   expect(sent).toEqual([])
+})
+
+it('a device that says its place to the last digit is understood too', async () => {
+  locateBy(found => found({ coords: { latitude: 17.812345678901234, longitude: 75.64987654321099 } } as GeolocationPosition))
+  answer('getNearestPlace', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol'] } })
+  const form = openForm(person())
+  await form.user.click(screen.getByRole('button', { name: 'Use my location' }))
+  expect(await screen.findByLabelText('Village')).toHaveValue('Mohol')
+  expect(sent[0]?.path).toBe('/api/v1/other/reverse?latitude=17.812346&longitude=75.649877')
+})
+
+it.each<[string, Parameters<typeof answer<'getPincode'>>[1], { text: string; description: string }, string]>([
+  ['an unknown pincode', problem('placeNotFound'), { text: 'Location Not Found', description: 'Unable to fetch location for this pincode' }, 'Unable to fetch location for this pincode'],
+  ['a broken connection', OFFLINE, { text: 'Error', description: 'Failed to fetch location data' }, 'There is no connection. Please check your internet and try again.'],
+])('%s is said in a toast, and at the field what to do', async (_, reply, { text, description }, atField) => {
+  answer('getPincode', reply)
+  const form = openForm(person())
+  await form.user.type(screen.getByLabelText(/Pincode/), '999999{Enter}')
+  expect(await screen.findByText(atField)).toBeVisible()
+  expect(takeToasts()).toMatchObject([{ kind: 'error', text, options: { description } }])
+})
+
+it('Enter on a pincode that cannot be one names it', async () => {
+  const form = openForm(person())
+  await form.user.type(screen.getByLabelText(/Pincode/), '0123{Enter}')
+  expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Invalid Pincode', options: { description: 'Please enter a valid 6-digit pincode' } }])
+  expect(screen.getByText('Please enter a valid 6-digit pincode')).toBeVisible()
+})
+
+it('a device far from every village is asked for its pincode', async () => {
+  locateBy(found => found({ coords: { latitude: 40.7, longitude: -74 } } as GeolocationPosition))
+  answer('getNearestPlace', problem('placeNotFound'))
+  const form = openForm(person())
+  await form.user.click(screen.getByRole('button', { name: 'Use my location' }))
+  expect(await screen.findByText('We know no village near you. Please type your pincode.')).toBeVisible()
+})
+
+it('an answer that comes after another pincode was typed is dropped', async () => {
+  let late = () => {}
+  answer('getPincode', () => new Promise(resolve => (late = () => resolve({ status: 200, wire: { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol'] } } }))))
+  const form = openForm(person())
+  const field = screen.getByLabelText(/Pincode/)
+  await form.user.type(field, '413213{Enter}')
+  await form.user.type(field, '{Backspace}4')
+  await act(async () => late())
+  expect(field).toHaveValue('413214')
+  expect(screen.queryByLabelText('Village')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Find' })).toBeEnabled()
 })

@@ -35,13 +35,15 @@ describe('the first step', () => {
 
   it('offers the breeds of the chosen category, and forgets one of another', async () => {
     const form = openForm()
-    expect(screen.queryByLabelText(/Breed/)).toBeNull()
+    expect(screen.queryByRole('group', { name: /Breed/ })).toBeNull()
     await form.user.click(screen.getByRole('radio', { name: 'Buffalo' }))
-    const breeds = screen.getByLabelText(/Breed/)
-    expect(within(breeds).getAllByRole('option').map(option => option.textContent)).toEqual(['Not sure', 'Murrah'])
-    await form.user.selectOptions(breeds, 'murrah')
+    const breeds = within(screen.getByRole('group', { name: 'Breed (optional)' }))
+    expect(breeds.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['murrah'])
+    await form.user.click(breeds.getByRole('radio', { name: 'Murrah' }))
+    expect(breeds.getByRole('radio', { name: 'Murrah' })).toBeChecked()
     await form.user.click(screen.getByRole('radio', { name: 'Seeds' }))
-    expect(screen.getByLabelText(/Kind/)).toHaveValue('')
+    await form.user.click(screen.getByRole('radio', { name: 'Buffalo' }))
+    expect(screen.getByRole('radio', { name: 'Murrah' })).not.toBeChecked()
   })
 
   it('leads on with the focus on the new heading', async () => {

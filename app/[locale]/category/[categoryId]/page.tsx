@@ -1,116 +1,99 @@
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { JsonLd } from '@/components/layout/json-ld'
-import { FeedCount } from '@/components/posts/feed-count'
-import { FeedSearch } from '@/components/posts/feed-search'
-import { Feed } from '@/components/posts/feed'
-import { PostCard } from '@/components/posts/post-card'
-import { PostGrid } from '@/components/posts/post-grid'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { pageHref, pageNumber } from '@/lib/feed-address'
+import { FeedFrame } from '@/components/posts/feed/feed-frame'
+import { FeedResults } from '@/components/posts/feed/feed-results'
+import { FeedSearch } from '@/components/posts/feed/feed-search'
+import { FilterPanel } from '@/components/posts/feed/filter-panel'
+import { addressQuery, apiFilters, feedHref, filterQuery, pageNumber, readFilters } from '@/lib/feed-address'
 import { formatNumber } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getCategory, listBreeds } from '@/server/categories/reference'
+import { getCategory } from '@/server/categories/reference'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
 import { services } from '@/server/platform/services'
-import { COUNT_CAP, countFeed, readFeed } from '@/server/posts/feed'
+import { countFeed, readFeed } from '@/server/posts/feed'
+import { filterCatalog } from '@/server/posts/filter-catalog'
 
-type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<{ page?: string; q?: string }> }
+type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const [{ locale, categoryId }, { page, q }] = await Promise.all([params, searchParams])
-  const category = await missing(getCategory(categoryId))
-  if (!category) return { robots: { index: false } }
-  const [t, breeds, count] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), listBreeds(categoryId), countFeed(categoryId, {})])
-  const name = nameIn(category.names, locale)
-  const number = pageNumber(page)
+/** Head and body of a page ask for the same. */
+const catalogOf = cache(filterCatalog)
+
+/** What the address asks for; null where there is no such category. */
+async function read({ params, searchParams }: Props) {
+  const [{ locale, categoryId }, asked] = await Promise.all([params, searchParams])
+  const query = addressQuery(asked)
+  const [category, catalog] = await Promise.all([missing(getCategory(categoryId)), missing(catalogOf(categoryId, locale, query.get('district') ?? undefined))])
+  if (!category || !catalog) return null
+  return { locale, category, catalog, filters: readFilters(query, catalog), page: pageNumber(query.get('page') ?? undefined), name: nameIn(category.names, locale) }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await read(props)
+  if (!found) return { robots: { index: false } }
+  const { locale, category, catalog, filters, name } = found
+  const plain = filterQuery(filters) === ''
+  const page = plain ? found.page : 1
+  const [t, count] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), countFeed(category.id, {})])
   return pageMetadata({
     locale,
-    path: pageHref(categoryId, number, undefined),
-    title: t('metaTitle', { category: name }) + (number > 1 ? ` – ${t('page', { page: String(number) })}` : ''),
+    // A filtered list is an excerpt of the plain one.
+    path: feedHref(`/category/${category.id}`, {}, page),
+    title: t('metaTitle', { category: name }) + (page > 1 ? ` – ${t('page', { page: String(page) })}` : ''),
     description: t('metaDescription', { category: name, count, shown: formatNumber(count) }),
-    keywords: [name, category.names.en, ...breeds.map(breed => nameIn(breed.names, locale))],
+    keywords: [name, category.names.en, ...catalog.breeds.map(breed => breed.name)],
     image: category.image ?? undefined,
-    noindex: Boolean(q),
+    noindex: !plain,
   })
 }
 
-export default async function CategoryPage({ params, searchParams }: Props) {
-  const [{ locale, categoryId }, query] = await Promise.all([params, searchParams])
-  setRequestLocale(locale)
-  const category = await missing(getCategory(categoryId))
-  if (!category) {
+export default async function CategoryPage(props: Props) {
+  setRequestLocale((await props.params).locale)
+  const found = await read(props)
+  if (!found) {
     answerMissing()
     return <CategoryMissing />
   }
-  const t = await getTranslations('feed')
-  const search = query.q?.trim().slice(0, 100) || undefined
-  const page = pageNumber(query.page)
-  const [{ environment }, feed, count] = await Promise.all([
-    services(),
-    readFeed(categoryId, { pageNo: page - 1, searchquery: search }),
-    countFeed(categoryId, { searchquery: search }),
-  ])
-  const name = nameIn(category.names, locale)
+  const { locale, category, catalog, filters, page, name } = found
+  const query = apiFilters(filters)
+  const [t, { environment }, feed, count] = await Promise.all([getTranslations('feed'), services(), readFeed(category.id, { ...query, pageNo: page - 1 }), countFeed(category.id, query)])
   const crumbs = [
     { name: t('back'), path: localePath(locale, '/categories') },
-    { name, path: localePath(locale, `/category/${categoryId}`) },
+    { name, path: localePath(locale, `/category/${category.id}`) },
   ]
   return (
-    <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
+    <>
       <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
       {feed.posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, feed.posts, (page - 1) * feed.posts.length)} />}
-      <Link href="/categories" prefetch={false} className="-mb-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-leaf hover:underline">
-        <ArrowLeft aria-hidden className="size-5" />
-        {t('back')}
-      </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl">{name}</h1>
-          <FeedCount count={count} cap={COUNT_CAP} />
-        </div>
-        <FeedSearch action={localePath(locale, `/category/${categoryId}`)} label={t('searchIn', { category: name })} value={search} clearHref={`/category/${categoryId}`} />
-      </div>
-      {feed.posts.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title={search ? t('emptySearch') : t('empty')}
-          text={search ? t('emptySearchText') : t('emptyText')}
-          action={
-            <Link href={search ? `/category/${categoryId}` : '/categories'} prefetch={false} className={buttonClasses('secondary')}>
-              {search ? t('clearSearch') : t('back')}
+      <FeedFrame
+        catalog={catalog}
+        filters={filters}
+        page={page}
+        words={{ filters: t('filters'), results: t('results') }}
+        top={
+          <>
+            <Link href="/categories" prefetch={false} className="-mb-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-leaf hover:underline">
+              <ArrowLeft aria-hidden className="size-5" />
+              {t('back')}
             </Link>
-          }
-        />
-      ) : (
-        <>
-          <PostGrid>
-            {feed.posts.map((post, index) => (
-              <li key={post.id}>
-                <PostCard post={post} eager={index === 0} level={2} />
-              </li>
-            ))}
-          </PostGrid>
-          {page > 1 && (
-            <Link href={pageHref(categoryId, page - 1, search)} prefetch={false} rel="prev" className={buttonClasses('secondary', 'self-center')}>
-              {t('previousPage')}
-            </Link>
-          )}
-          {feed.nextCursor ? (
-            <Feed key={feed.nextCursor} categoryId={categoryId} search={search} nextCursor={feed.nextCursor} nextHref={pageHref(categoryId, page + 1, search)} nextLabel={t('nextPage')} />
-          ) : (
-            <p className="py-8 text-center text-ink-soft">{t('end')}</p>
-          )}
-        </>
-      )}
-    </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <h1 className="text-2xl">{name}</h1>
+              <FeedSearch catalog={catalog} filters={filters} label={t('searchIn', { category: name })} className="sm:max-w-md" />
+            </div>
+          </>
+        }
+        panel={<FilterPanel catalog={catalog} filters={filters} />}
+      >
+        <FeedResults catalog={catalog} filters={filters} feed={feed} count={count} page={page} />
+      </FeedFrame>
+    </>
   )
 }

@@ -1,12 +1,16 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/layout/json-ld'
+import { BackLink } from '@/components/posts/back-link'
+import { CountView } from '@/components/posts/count-view'
 import { Gallery } from '@/components/posts/gallery'
 import { PostDetails } from '@/components/posts/post-details'
 import { PostHeading } from '@/components/posts/post-heading'
 import { PostMissing } from '@/components/posts/post-missing'
 import { SellerCard } from '@/components/posts/seller-card'
+import { ShareButton } from '@/components/posts/share-button'
+import { SaveButton } from '@/components/saved/save-button'
+import { buttonClasses } from '@/components/ui/button'
 import { formatRupees } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
@@ -18,6 +22,7 @@ import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
 import { services } from '@/server/platform/services'
 import { getPost } from '@/server/posts/get'
+import { getSeller } from '@/server/sellers/sellers'
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> }
 
@@ -48,7 +53,7 @@ export default async function PostPage({ params }: Props) {
     return <PostMissing />
   }
   const t = await getTranslations('post')
-  const { environment } = await services()
+  const [{ environment }, seller] = await Promise.all([services(), missing(getSeller(null, post.seller.id))])
   const category = nameIn(post.category.names, locale)
   const categoryPath = `/category/${post.category.id}`
   const crumbs = [
@@ -56,18 +61,22 @@ export default async function PostPage({ params }: Props) {
     { name: post.title, path: postPath(post) },
   ]
   return (
-    <article className="flex flex-col pb-20 lg:pb-0">
+    <article className="flex flex-col">
       <JsonLd thing={postJsonLd(environment.publicUrl, post, post.category)} />
+      <CountView postId={post.id} />
       <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
-      <Link href={categoryPath} prefetch={false} className="inline-flex min-h-12 items-center gap-1.5 self-start px-3 font-semibold text-leaf hover:underline sm:px-5 lg:px-0">
-        <ArrowLeft aria-hidden className="size-5" />
-        {t('moreIn', { category })}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
+        <BackLink href={categoryPath} text={t('back')} />
+        <div className="flex">
+          <ShareButton postId={post.id} title={post.title} className="px-3!" />
+          <SaveButton postId={post.id} className="min-h-12 rounded-card px-3 text-leaf hover:bg-leaf-tint" />
+        </div>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Gallery post={post} />
         <div className="flex flex-col gap-5 px-4 sm:px-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
           <PostHeading post={post} />
-          <SellerCard post={post} />
+          <SellerCard post={post} seller={seller} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 px-4 sm:px-5 lg:px-0">
           <section>
@@ -77,6 +86,9 @@ export default async function PostPage({ params }: Props) {
             </p>
           </section>
           <PostDetails post={post} />
+          <Link href={categoryPath} prefetch={false} className={buttonClasses('secondary', 'self-start')}>
+            {t('moreIn', { category })}
+          </Link>
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 
+import type { Situation } from './phrases/bank'
 import type { CategoryKey, LactationKey } from '../../../categories/catalog/catalog'
 
 /** One ad of the demo marketplace. Prices in whole rupees, milk in litres a day, calf age in months. */
@@ -8,6 +9,8 @@ export type DemoPost = {
   seller: number
   category: CategoryKey
   breed: string
+  /** What kind of ad it is, and so which sentences it is made of. */
+  situation: Situation
   /** The language title and description are written in (the seller's). */
   language: Locale
   title: string

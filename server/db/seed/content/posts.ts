@@ -14,9 +14,9 @@ const CATEGORY_OF = new Map<string, CategoryKey>(
   CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, category.key] as const)),
 )
 
-/** The 600 demo posts; same list at every call. */
-export function demoPosts(): DemoPost[] {
-  const random = new Random(SEED)
+/** The 600 demo posts, or 600 others of another seed; the same list at every call. */
+export function demoPosts(seed = SEED): DemoPost[] {
+  const random = new Random(seed)
   const decks = new Decks()
   const taken = new Set<string>()
   return random.shuffled(wantedPosts()).map(({ seller, breed }) => {
@@ -51,7 +51,7 @@ function onePost(index: number, breed: string, random: Random, decks: Decks): De
   const { title, description, price, animal } = describe(subject, random, decks)
   const age = Math.pow(random.next(), 2.4) * Math.min(OLDEST_HOURS, seller.memberForDays * 23)
   return {
-    seller: index, category, breed, language: seller.language, title, description, price,
+    seller: index, category, breed, situation, language: seller.language, title, description, price,
     type: situation.startsWith('buy') ? 'Buy' : situation.startsWith('rent') ? 'Rent' : 'Sell',
     phoneShown: random.chance(0.85),
     sold: age > 48 && random.chance(0.062),

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
+import { ChatPage } from '@/components/chat/chat-page'
+import type { Locale } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type Props = { params: Promise<{ locale: Locale }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'chat' })
+  return pageMetadata({ locale, path: '/chat', title: t('title'), description: t('title'), noindex: true })
+}
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const { auth, chat, errors, states, menu, shell } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ auth, chat, errors, states, menu, shell }}>
+      <ChatPage />
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { CloudOff, MessageCircle, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button, buttonClasses } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { controlClasses } from '@/components/ui/field'
+import { useChat } from '@/lib/api/chat-state'
+import { loadChats, loadMoreChats } from '@/lib/api/chat-threads'
+import { useConnection } from '@/lib/api/socket'
+import { Link } from '@/lib/i18n/navigation'
+import { ListSkeleton } from './chat-skeleton'
+import { ConnectionBadge } from './connection-banner'
+import { ConversationRow } from './conversation-row'
+import { useSearch } from './use-search'
+
+type Props = { selected: string | null; onSelect: (peer: string) => void }
+
+/** The conversations: coming, failed, none yet, or the list with its search. */
+export function ConversationList({ selected, onSelect }: Props) {
+  const t = useTranslations('chat')
+  const errors = useTranslations('errors')
+  const { chats, listState, listProblem, nextCursor } = useChat(state => state)
+  const [search, setSearch] = useState('')
+  const connected = useConnection().state === 'connected'
+  const shown = useSearch(chats, search, nextCursor !== null)
+
+  return (
+    <>
+      <div className="flex flex-col gap-2 border-b border-line p-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h1 className="text-xl">{t('title')}</h1>
+          <ConnectionBadge />
+        </div>
+        {chats.length > 0 && (
+          <label className="relative block">
+            <span className="sr-only">{t('search')}</span>
+            <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-5 text-ink-soft" />
+            <input type="search" value={search} onChange={event => setSearch(event.target.value)} placeholder={t('search')} className={`${controlClasses} pl-10!`} />
+          </label>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {listState === 'loading' && chats.length === 0 && <ListSkeleton />}
+        {listState === 'failed' && (
+          <div role="alert">
+            <EmptyState icon={CloudOff} title={t('failed')} text={listProblem ? errors(listProblem) : undefined} action={<Button onClick={() => void loadChats()}>{t('retry')}</Button>} />
+          </div>
+        )}
+        {listState === 'ready' && chats.length === 0 && (
+          <EmptyState
+            icon={MessageCircle}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <Link href="/categories" prefetch={false} className={buttonClasses('accent')}>
+                {t('seeAds')}
+              </Link>
+            }
+          />
+        )}
+        {chats.length > 0 && shown.length === 0 && <p className="p-4 text-ink-soft">{t('noMatch')}</p>}
+        <ul>
+          {shown.map(chat => (
+            <li key={chat.id}>
+              <ConversationRow chat={chat} connected={connected} selected={chat.id === selected} onSelect={onSelect} />
+            </li>
+          ))}
+        </ul>
+        {nextCursor !== null && search === '' && (
+          <Button kind="quiet" className="w-full" onClick={() => void loadMoreChats().catch(() => {})}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

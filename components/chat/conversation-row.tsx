@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { classes } from '@/components/ui/classes'
+import { chatState } from '@/lib/api/chat-state'
+import type { Conversation } from '@/lib/contract/chat'
+import { usePersonName } from './person-name'
+import { dayOf, formatTime, sameDay } from './times'
+
+type Props = { chat: Conversation; /** Is the connection up? Without it nobody knows who is there. */ connected: boolean; selected: boolean; onSelect: (peer: string) => void }
+
+/** One conversation of the list: who, the last word, when, how many are unread, and whether they are there now. */
+export const ConversationRow = memo(function ConversationRow({ chat, connected, selected, onSelect }: Props) {
+  const t = useTranslations('chat')
+  const name = usePersonName()(chat)
+  const { last, unread } = chat
+  const online = connected && chat.online
+  const words = last?.text || (last?.image ? t('photo') : last ? t('photoRemoved') : t('noWord'))
+  const text = last && last.from === chatState().userId ? t('you', { text: words }) : words
+  return (
+    <button
+      type="button"
+      aria-current={selected ? 'true' : undefined}
+      onClick={() => onSelect(chat.id)}
+      className={classes('flex min-h-18 w-full items-center gap-3 border-b border-line px-3 py-2 text-left hover:bg-sunken', selected && 'bg-sunken')}
+    >
+      <span className="relative shrink-0">
+        <Avatar name={chat.name} surname={chat.surname} image={chat.image} />
+        {online && <span aria-hidden className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-card bg-[#1f9d4d]" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          {last && <span className="figure shrink-0 text-sm text-ink-soft">{sameDay(last.at, new Date().toISOString()) ? formatTime(last.at) : dayOf(last.at, { today: t('today'), yesterday: t('yesterday') })}</span>}
+        </span>
+        {online && <span className="sr-only">{t('online')}</span>}
+        <span className="flex items-center justify-between gap-2">
+          <span className={classes('truncate text-sm leading-relaxed', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>{text}</span>
+          {unread > 0 && (
+            <span className="figure grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-leaf px-1.5 text-sm font-bold text-on-leaf">
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span className="sr-only">{t('unread', { count: unread, shown: String(unread) })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+})

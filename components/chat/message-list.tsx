@@ -1,0 +1,114 @@
+'use client'
+
+import { ArrowDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useChat, type Thread } from '@/lib/api/chat-state'
+import { loadOlder } from '@/lib/api/chat-threads'
+import type { User } from '@/lib/contract/users'
+import { MessageChunk } from './message-chunk'
+import { PictureDialog } from './picture-dialog'
+import { SafeNote } from './safe-note'
+import { WaitingMessage } from './waiting-message'
+
+/** Messages that are drawn or left out together. */
+const CHUNK = 25
+/** Pixels from the bottom within which a reader follows what comes. */
+const NEAR = 120
+
+/**
+ * A thread, the newest at the bottom. Long ones stay light: what is far from the screen is left out and its height kept.
+ * What comes while the reader is at the bottom is scrolled to; what is loaded above moves nothing.
+ */
+export function MessageList({ user, peer, thread }: { user: User; peer: string; thread: Thread }) {
+  const t = useTranslations('chat')
+  const box = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  const following = useRef(true)
+  const [away, setAway] = useState(false)
+  const [picture, setPicture] = useState<string | null>(null)
+  const outbox = useChat(state => state.outbox)
+  const { messages, hasMore } = thread
+  const waiting = useMemo(() => outbox.filter(({ id, to }) => to === peer && !messages.some(message => message.id === id)), [outbox, messages, peer])
+  const first = messages[0]?.sequence ?? 0
+  const chunks = useMemo(() => {
+    const made = new Map<number, typeof messages>()
+    // By number, so that older pages never move a message into another chunk.
+    for (const message of messages) {
+      const key = Math.floor(message.sequence / CHUNK)
+      made.set(key, [...(made.get(key) ?? []), message])
+    }
+    return [...made.entries()]
+  }, [messages])
+
+  const toBottom = useCallback(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [])
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    if (following.current) toBottom()
+    // Older messages came in above: what is being read stays where it is.
+    else element.scrollTop += element.scrollHeight - height.current
+    height.current = element.scrollHeight
+  }, [first, toBottom])
+
+  const own = waiting.length
+  useLayoutEffect(() => {
+    if (own > 0) following.current = true
+  }, [own])
+  useLayoutEffect(() => {
+    if (following.current) toBottom()
+    height.current = box.current?.scrollHeight ?? 0
+  }, [messages.length, own, toBottom])
+
+  useEffect(() => {
+    // Pictures, warnings, the keyboard: whatever changes the height, who is at the bottom stays there.
+    const content = box.current?.firstElementChild
+    if (!content || !box.current) return
+    const observer = new ResizeObserver(() => {
+      if (following.current) toBottom()
+      height.current = box.current?.scrollHeight ?? 0
+    })
+    observer.observe(content)
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [toBottom])
+
+  function scrolled() {
+    const element = box.current
+    if (!element) return
+    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+    setAway(!following.current)
+    if (element.scrollTop < 400) void loadOlder(peer)
+  }
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div ref={box} onScroll={scrolled} tabIndex={0} role="log" aria-label={t('messages')} className="h-full overflow-y-auto overscroll-contain px-3 py-3 [overflow-anchor:none] md:px-4">
+        <div className="flex min-h-full flex-col justify-end gap-1">
+          {hasMore ? (
+            <p role="status" className="min-h-8 text-center text-sm text-ink-soft">
+              {thread.loadingOlder && t('loadingOlder')}
+            </p>
+          ) : (
+            <SafeNote />
+          )}
+          {messages.length === 0 && waiting.length === 0 && <p className="py-6 text-center text-ink-soft">{t('threadEmpty')}</p>}
+          {chunks.map(([key, chunk], index) => (
+            <MessageChunk key={key} userId={user.id} messages={chunk} before={chunks[index - 1]?.[1].at(-1) ?? null} deliveredUpTo={thread.deliveredUpTo} readUpTo={thread.readUpTo} onPicture={setPicture} />
+          ))}
+          {waiting.map(message => (
+            <WaitingMessage key={message.id} message={message} />
+          ))}
+        </div>
+      </div>
+      {away && (
+        <button type="button" onClick={toBottom} className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold shadow-card">
+          <ArrowDown aria-hidden className="size-5" />
+          {t('toNewest')}
+        </button>
+      )}
+      <PictureDialog path={picture} onClose={() => setPicture(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { CloudOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Spinner } from '@/components/ui/spinner'
+import { useChat } from '@/lib/api/chat-state'
+import { loadChat, markRead, openThread } from '@/lib/api/chat-threads'
+import { errorCode, type ErrorCode } from '@/lib/api/problem'
+import { useConnection } from '@/lib/api/socket'
+import type { User } from '@/lib/contract/users'
+import { Composer } from './composer'
+import { MessageList } from './message-list'
+import { PostSummary } from './post-summary'
+import { ThreadHeader } from './thread-header'
+
+type Props = { user: User; peer: string; postId: string | null; onBack: () => void }
+
+/** One conversation. Opening it loads its messages and marks them read while they are looked at. */
+export function Thread({ user, peer, postId, onBack }: Props) {
+  const t = useTranslations('chat')
+  const errors = useTranslations('errors')
+  const chat = useChat(state => state.chats.find(({ id }) => id === peer))
+  const thread = useChat(state => state.threads[peer])
+  const { state } = useConnection()
+  const connected = state === 'connected'
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const newest = thread?.messages.at(-1)?.sequence ?? 0
+
+  useEffect(() => {
+    if (!connected) return
+    void openThread(peer)
+    loadChat(peer).then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(errorCode(error)),
+    )
+  }, [connected, peer])
+
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && markRead(peer))
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [peer, newest, chat?.unread, connected])
+
+  if (!chat && problem && problem !== 'network') {
+    return (
+      <div role="alert">
+        <EmptyState icon={CloudOff} title={errors(problem)} action={<Button onClick={onBack}>{t('back')}</Button>} />
+      </div>
+    )
+  }
+  const about = postId ?? thread?.postId ?? chat?.postId ?? null
+  return (
+    <>
+      <ThreadHeader chat={chat} onBack={onBack} />
+      {about && <PostSummary postId={about} />}
+      {thread?.state === 'failed' ? (
+        <div role="alert" className="flex-1">
+          <EmptyState icon={CloudOff} title={t('threadFailed')} action={<Button onClick={() => void openThread(peer)}>{t('retry')}</Button>} />
+        </div>
+      ) : thread?.state === 'ready' || (thread && thread.messages.length > 0) ? (
+        <MessageList user={user} peer={peer} thread={thread} />
+      ) : (
+        <div className="flex-1 overflow-hidden">
+          <Spinner label={t('loadingMessages')} />
+        </div>
+      )}
+      <Composer user={user} peer={peer} chat={chat} postId={postId} />
+    </>
+  )
+}

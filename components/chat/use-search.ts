@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { ask } from '@/lib/api/socket'
+import type { Conversation } from '@/lib/contract/chat'
+
+/** Milliseconds of quiet before the server is asked. */
+const QUIET = 300
+const fold = (text: string) => text.toLocaleLowerCase().normalize('NFC')
+
+/**
+ * The conversations whose person's name holds what was typed. Where not all are loaded, the server looks through the rest.
+ * @param partial are there more than these?
+ */
+export function useSearch(chats: Conversation[], search: string, partial: boolean): Conversation[] {
+  const [found, setFound] = useState<Conversation[]>([])
+  const text = search.trim()
+  const asks = partial && text !== ''
+
+  useEffect(() => {
+    if (!asks) return
+    let left = false
+    const timer = setTimeout(() => {
+      ask('chat-list', { search: text }).then(
+        ({ chatList }) => left || setFound(chatList ?? []),
+        () => {},
+      )
+    }, QUIET)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [asks, text])
+
+  const fits = ({ name, surname }: Conversation) => fold(`${name} ${surname}`).includes(fold(text))
+  if (text === '') return chats
+  const own = chats.filter(fits)
+  return asks ? [...own, ...found.filter(chat => fits(chat) && !own.some(({ id }) => id === chat.id))] : own
+}

@@ -1,0 +1,41 @@
+import { Download, Star } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Category } from '@/lib/contract/categories'
+import { Phone } from './phone'
+import { ChatScreen, MarketScreen } from './phone-screens'
+import { StoreLink } from './store-link'
+
+/** What the app is, at a glance; the same deep green in both themes. */
+export function AppHero({ categories }: { categories: Category[] }) {
+  const t = useTranslations('appPage')
+  const home = useTranslations('home')
+  const app = useTranslations('app')
+  const claim = 'flex items-center gap-2 whitespace-nowrap font-semibold'
+  return (
+    <section className="grid overflow-hidden bg-[#14532d] text-white sm:rounded-card lg:grid-cols-[1.1fr_1fr]">
+      <div className="flex flex-col items-start justify-center gap-5 p-6 sm:p-10">
+        <h1 className="text-3xl leading-snug font-extrabold sm:text-4xl sm:leading-snug">{home('heading')}</h1>
+        <p className="text-lg text-balance">{app('tagline')}</p>
+        <StoreLink kind="accent" className="px-7! text-lg" />
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <span className={claim}>
+            <Star aria-hidden className="size-5 fill-[#f2b01e] text-[#f2b01e]" />
+            {t('rating')}
+          </span>
+          <span className={claim}>
+            <Download aria-hidden className="size-5 text-[#f2b01e]" />
+            {t('downloads')}
+          </span>
+        </p>
+      </div>
+      <div className="relative flex h-76 items-start justify-center overflow-hidden px-4 pt-2 text-[0.625rem] sm:h-100 sm:pt-6 sm:text-sm lg:h-120 lg:text-[0.85rem] lg:pt-12">
+        <Phone className="shrink-0">
+          <MarketScreen categories={categories} />
+        </Phone>
+        <Phone className="mt-[4em] -ml-[7em] shrink-0">
+          <ChatScreen />
+        </Phone>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useViewer } from '@/lib/api/viewer'
+
+/** Milliseconds after which the page is taken to be at rest where the browser cannot say so. */
+const REST = 3000
+
+/** Opens the socket of who is signed in once the page is at rest, and closes it at logout. Visitors load none of it. */
+export function LiveUpdates() {
+  const viewer = useViewer()
+  const userId = viewer.state === 'signedIn' ? viewer.user.id : null
+  const signedOut = viewer.state === 'signedOut'
+
+  useEffect(() => {
+    if (userId === null) return
+    let left = false
+    const begin = () => void import('@/lib/api/chat').then(({ startChat }) => left || startChat(userId), () => {})
+    const idle = window.requestIdleCallback?.(begin, { timeout: REST })
+    const timer = idle === undefined ? setTimeout(begin, REST) : undefined
+    return () => {
+      left = true
+      if (idle !== undefined) window.cancelIdleCallback(idle)
+      clearTimeout(timer)
+    }
+  }, [userId])
+
+  useEffect(() => {
+    // Who was signed in on this page is not any more.
+    if (signedOut && started) void import('@/lib/api/chat').then(({ stopChat }) => stopChat())
+    if (userId !== null) started = true
+  }, [signedOut, userId])
+  return null
+}
+
+let started = false

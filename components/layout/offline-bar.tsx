@@ -1,0 +1,21 @@
+'use client'
+
+import { CloudOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useOffline } from '@/lib/api/connection'
+
+/** Says quietly, under the top bar, that the server is out of reach; what the page shows stays where it is. */
+export function OfflineBar() {
+  const t = useTranslations('shell')
+  const offline = useOffline()
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-20">
+      {offline && (
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-turmeric-tint px-4 py-1.5 text-sm font-semibold">
+          <CloudOff aria-hidden className="size-5 shrink-0" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { locateDevice } from '@/lib/api/position'
+import { errorCode, type ErrorCode } from '@/lib/api/problem'
+import type { FoundPlace } from '@/lib/contract/places'
+import { PincodeField } from '@/lib/contract/texts'
+import type { Coordinates } from '@/lib/contract/users'
+
+/** A place that was found, the villages to choose from, and the point: a device knows it better than a pincode. */
+export type Found = { place: FoundPlace; villages: string[]; point: Coordinates; by: 'pincode' | 'device' }
+
+/** What is typed, what was found for it (null: nothing yet, or another pincode was typed since) and the chosen village. */
+export type PlaceValue = { pincode: string; found: Found | null; village: string }
+
+export const NO_PLACE: PlaceValue = { pincode: '', found: null, village: '' }
+
+/** Looks a place up, by pincode or from the device. What is known of it is the form's own; every change is handed to `onChange`. */
+export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) => void) {
+  const t = useTranslations('places')
+  const errors = useTranslations('errors')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<Found['by'] | null>(null)
+  // An answer that comes after another pincode was typed is nobody's any more.
+  const asked = useRef(0)
+  const valid = PincodeField.safeParse(value.pincode).success
+
+  function take(data: { place: FoundPlace; villages: string[] }, by: Found['by'], point: Coordinates) {
+    const { place } = data
+    const villages = data.villages.includes(place.village) ? data.villages : [place.village, ...data.villages]
+    const village = by === 'pincode' && villages.includes(value.village) ? value.village : place.village
+    onChange({ pincode: place.pincode, village, found: { place, villages, point, by } })
+    toast.success(t(by === 'device' ? 'locationDetected' : 'locationFound'))
+  }
+
+  /** Says what happened: the title and text in a toast, and what to do at the field. */
+  function fail(title: string, text: string, atField = text) {
+    setError(atField)
+    toast.error(title, { description: text })
+  }
+
+  function failed(code: ErrorCode, by: Found['by']) {
+    if (code !== 'placeNotFound') fail(t('error'), t('fetchFailed'), errors(code))
+    else fail(t('locationNotFound'), by === 'device' ? t('noneNear') : errors('placeNotFound'))
+  }
+
+  async function look(by: Found['by'], find: (still: () => boolean) => Promise<void>) {
+    if (busy) return
+    const mine = ++asked.current
+    const still = () => asked.current === mine
+    setBusy(by)
+    setError(undefined)
+    try {
+      await find(still)
+    } catch (problem) {
+      if (still()) failed(errorCode(problem), by)
+    } finally {
+      if (still()) setBusy(null)
+    }
+  }
+
+  function byPincode() {
+    if (!valid) return fail(t('invalidPincode'), errors('invalidPincode'))
+    void look('pincode', async still => {
+      const { data } = await call('getPincode', { params: { pincode: value.pincode } })
+      if (still()) take(data, 'pincode', data.place)
+    })
+  }
+
+  function byDevice() {
+    void look('device', async still => {
+      const point = await locateDevice().catch(() => null)
+      if (!still()) return
+      if (!point) return fail(t('locationDenied'), t('locationDeniedText'))
+      const { data } = await call('getNearestPlace', { query: point })
+      if (still()) take(data, 'device', point)
+    })
+  }
+
+  function type(pincode: string) {
+    asked.current++
+    setBusy(null)
+    setError(undefined)
+    // Another pincode is another place.
+    onChange(value.found && pincode !== value.found.place.pincode ? { ...NO_PLACE, pincode } : { ...value, pincode })
+  }
+
+  return { valid, busy, error, byPincode, byDevice, type }
+}

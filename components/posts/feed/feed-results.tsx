@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { buttonClasses } from '@/components/ui/button'
+import type { Post } from '@/lib/contract/posts'
+import type { Understood } from '@/lib/contract/search'
+import { feedHref, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
+import { Link } from '@/lib/i18n/navigation'
+import { PostCard } from '../post-card'
+import { PostGrid } from '../post-grid'
+import { FeedChips } from './feed-chips'
+import { FeedEmpty } from './feed-empty'
+import { FeedHeader } from './feed-header'
+import { FeedMore } from './feed-more'
+import { listPath } from './list-path'
+
+type Props = { catalog: FeedCatalog; filters: ListFilters; feed: { posts: Post[]; nextCursor: string | null; understood?: Understood[]; similar?: boolean }; count: number; /** Counted from 1. */ page: number }
+
+/** A page of a list as the server draws it: whole without any script, with links to the pages before and after. */
+export function FeedResults({ catalog, filters, feed, count, page }: Props) {
+  const t = useTranslations('feed')
+  const path = listPath(catalog)
+  return (
+    <>
+      <FeedHeader filters={filters} count={count} similar={feed.similar} />
+      <FeedChips catalog={catalog} filters={filters} understood={feed.understood} />
+      {filters.sort === 'nearby' && (
+        <noscript>
+          <p className="rounded-card bg-turmeric-tint px-4 py-3">{t('nearbyNoScript')}</p>
+        </noscript>
+      )}
+      {feed.posts.length === 0 ? (
+        <FeedEmpty catalog={catalog} filters={filters} />
+      ) : (
+        <>
+          <PostGrid>
+            {feed.posts.map((post, index) => (
+              <li key={post.id}>
+                <PostCard post={post} eager={index === 0} level={2} />
+              </li>
+            ))}
+          </PostGrid>
+          {page > 1 && (
+            <Link href={feedHref(path, filters, page - 1)} prefetch={false} rel="prev" className={buttonClasses('secondary', 'self-center')}>
+              {t('previousPage')}
+            </Link>
+          )}
+          {feed.nextCursor ? (
+            <FeedMore
+              key={feed.nextCursor}
+              catalog={catalog}
+              filters={filters}
+              cursor={feed.nextCursor}
+              nextHref={feedHref(path, filters, page + 1)}
+              nextLabel={t('nextPage')}
+              // Only the plain list's pages are for crawlers.
+              rel={filterQuery(filters) === '' ? 'next' : 'next nofollow'}
+            />
+          ) : (
+            <p className="py-8 text-center text-ink-soft">{t('end')}</p>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { PlaceNames } from '@/lib/contract/users'
+import { PostPicture } from '../post-picture'
+import type { Photo } from './photos'
+import type { PostValues } from './values'
+
+/** The ad as buyers will see it in their lists, before it is posted: also the title that we wrote is seen here once more. */
+export function AdPreview({ cover, place }: { cover: Photo | undefined; place: PlaceNames }) {
+  const t = useTranslations('postAd')
+  const id = useId()
+  const { summary, price, villageName } = useFormContext<PostValues>().getValues()
+  const where = villageName || [place.village, place.district].filter(Boolean).join(', ')
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="font-semibold">
+        {t('preview')}
+      </h3>
+      <div className="flex overflow-hidden rounded-card bg-card shadow-card">
+        <div className="w-28 shrink-0 sm:w-40 [&>*]:h-full [&>*]:object-cover">{cover ? <img src={cover.url} alt="" className="aspect-4/3 w-full bg-sunken" /> : <PostPicture images={[]} sizes="" alt="" />}</div>
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5 p-3">
+          <p className="figure text-xl font-bold text-leaf-strong">₹{price}</p>
+          <p className="line-clamp-3 font-semibold">{summary}</p>
+          {where && (
+            <p className="flex items-center gap-1 text-sm text-ink-soft">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {where}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import type { Post } from '@/lib/contract/posts'
+import type { User } from '@/lib/contract/users'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { FormCatalog } from './catalog'
+import { FormSkeleton } from './form-skeleton'
+import { PostForm } from './post-form'
+
+type Props = { catalog: FormCatalog; user: User }
+
+/** The form of a new ad, or of the one that the address names. The server does not look at that: its page is the same for everyone. */
+export function PostFormEntry({ catalog, user }: Props) {
+  const edit = useSearchParams()?.get('edit')
+  return edit ? <EditPost key={edit} id={edit} catalog={catalog} user={user} /> : <PostForm key="new" catalog={catalog} user={user} />
+}
+
+/** Fetches an own post to change it; what cannot be changed leads back to the own ads. */
+function EditPost({ id, catalog, user }: Props & { id: string }) {
+  const t = useTranslations('postAd')
+  const router = useRouter()
+  const [post, setPost] = useState<Post | null>(null)
+
+  useEffect(() => {
+    let left = false
+    const load = async () => {
+      const [found] = (await call('getPost', { params: { id } })).data.posts
+      if (found?.seller.id !== user.id) throw new Error('not an own post')
+      if (!left) setPost(found)
+    }
+    load().catch(() => {
+      if (left) return
+      toast.error(t('loadFailed'))
+      router.replace('/my-ads')
+    })
+    return () => {
+      left = true
+    }
+  }, [id, user.id, router, t])
+
+  useEffect(() => {
+    const before = document.title
+    document.title = before.replace(t('title'), t('editTitle'))
+    return () => {
+      document.title = before
+    }
+  }, [t])
+
+  return post ? <PostForm catalog={catalog} user={user} post={post} /> : <FormSkeleton title="editTitle" />
+}

@@ -1,0 +1,51 @@
+import { MapPin, NotebookText } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Facts } from '@/components/ui/facts'
+import type { User } from '@/lib/contract/users'
+
+function Card({ icon, title, rows }: { icon: ReactNode; title: string; rows: ComponentProps<typeof Facts>['rows'] }) {
+  const t = useTranslations('profile')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-card sm:p-5">
+      <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-leaf">
+        {icon}
+        {title}
+      </h2>
+      <Facts rows={rows} blank={t('notGiven')} />
+    </section>
+  )
+}
+
+/** The profile as it is kept. */
+export function ProfileView({ user }: { user: User }) {
+  const t = useTranslations('profile')
+  const places = useTranslations('places')
+  const { village, subdistrict, district, state } = user.place
+  return (
+    <>
+      <Card
+        icon={<NotebookText aria-hidden />}
+        title={t('about')}
+        rows={[
+          { label: t('name'), value: user.name },
+          { label: t('surname'), value: user.surname },
+          { label: t('email'), value: user.email },
+          { label: t('address'), value: user.address },
+        ]}
+      />
+      <Card
+        icon={<MapPin aria-hidden />}
+        title={t('where')}
+        rows={[
+          { label: places('pincode'), value: user.pincode },
+          { label: places('village'), value: village },
+          { label: t('subdistrict'), value: subdistrict },
+          { label: t('district'), value: district },
+          { label: t('state'), value: state },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { ArrowLeft, Pencil, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { VisibleSwitch } from '@/components/settings/visible-switch'
+import { Button, buttonClasses } from '@/components/ui/button'
+import type { User } from '@/lib/contract/users'
+import { Link } from '@/lib/i18n/navigation'
+import { sitePath } from '@/lib/i18n/path'
+import { readDraft } from './profile-draft'
+import { ProfileForm } from './profile-form'
+import { ProfileHeading } from './profile-heading'
+import { isReady } from './profile-values'
+import { ProfileView } from './profile-view'
+
+/** The own profile: read, or changed. One that is incomplete is open for changing, and stays so until it is saved. */
+export function Profile({ user }: { user: User }) {
+  const t = useTranslations('profile')
+  const errors = useTranslations('errors')
+  const next = sitePath(useSearchParams().get('next'))
+  const forced = !isReady(user)
+  const [wanted, setWanted] = useState(() => readDraft(user.id) !== null)
+  const editing = forced || wanted
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(editing)
+
+  // What was tapped is gone with the other look of the page: it is read from its top.
+  useEffect(() => {
+    if (seen.current === editing) return
+    seen.current = editing
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [editing])
+
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4 p-3 sm:p-5 lg:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {t('title')}
+        </h1>
+        {!editing && (
+          <Button kind="secondary" onClick={() => setWanted(true)}>
+            <Pencil aria-hidden />
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      {forced && (
+        <div className="flex items-start gap-3 rounded-card bg-turmeric-tint p-4">
+          <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+          <div>
+            <p className="font-bold">{t('incompleteTitle')}</p>
+            <p>{errors('profileIncomplete')}</p>
+          </div>
+        </div>
+      )}
+      {!editing && next && (
+        <div className="flex flex-col gap-3 rounded-card bg-leaf-tint p-4 sm:flex-row sm:items-center sm:justify-between">
+          <p className="font-semibold">{t('ready')}</p>
+          <Link href={next} replace className={buttonClasses('primary', 'shrink-0')}>
+            <ArrowLeft aria-hidden />
+            {t('back')}
+          </Link>
+        </div>
+      )}
+      {editing && <ProfileForm user={user} forced={forced} onDone={() => setWanted(false)} />}
+      <ProfileHeading user={user} editing={editing} />
+      {!editing && <ProfileView user={user} />}
+      <VisibleSwitch viewer={user} />
+    </div>
+  )
+}

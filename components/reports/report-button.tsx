@@ -1,0 +1,24 @@
+'use client'
+
+import { Flag } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useViewer } from '@/lib/api/viewer'
+import { useReport } from './use-report'
+
+/** Reports a post of somebody else. */
+export function ReportButton({ postId, sellerId }: { postId: string; sellerId: string }) {
+  const t = useTranslations('actions')
+  const { user } = useViewer()
+  const { report, dialog } = useReport(postId)
+  if (user?.id === sellerId) return null
+  return (
+    <>
+      <Button kind="quiet" className="-mx-3 -my-2 self-start px-3! text-start! text-ink-soft!" onClick={event => report(event.currentTarget)}>
+        <Flag aria-hidden />
+        {t('report')}
+      </Button>
+      {dialog}
+    </>
+  )
+}

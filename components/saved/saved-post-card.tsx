@@ -1,0 +1,82 @@
+import { Heart, MapPin } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Distance } from '@/components/posts/distance'
+import { PostPicture } from '@/components/posts/post-picture'
+import { PostedTime } from '@/components/posts/posted-time'
+import { ShareButton } from '@/components/posts/share-button'
+import { buttonClasses } from '@/components/ui/button'
+import type { Post } from '@/lib/contract/posts'
+import { formatRupees } from '@/lib/format'
+import { Link } from '@/lib/i18n/navigation'
+import { nameIn } from '@/lib/i18n/locales'
+import { MessageSeller } from './message-seller'
+import { useSave } from './use-save'
+
+type Props = { post: Post; viewerId: string; /** It was taken from the saved ones. */ onRemoved: () => void }
+
+/** One of the saved ads: what it is and where, and what can be done next. */
+export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
+  const t = useTranslations('saved')
+  const words = useTranslations('post')
+  const actions = useTranslations('actions')
+  const locale = useLocale()
+  const { change } = useSave(post.id, t('undo'))
+  const titleId = `title-${post.id}`
+  const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
+  const badge = 'rounded-full px-3 text-sm font-semibold'
+  const reachable = post.status === 'active' && post.seller.id !== viewerId
+  return (
+    <article className="overflow-hidden rounded-card bg-card shadow-card">
+      <div className="group relative flex">
+        <div className="w-28 shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
+          <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-2">
+            <p className="flex flex-wrap gap-1.5 pt-2">
+              <span className={`${badge} bg-leaf-tint text-leaf-strong`}>{nameIn(post.category.names, locale)}</span>
+              {post.status === 'sold' && <span className={`${badge} bg-danger-tint text-danger`}>{words('sold')}</span>}
+            </p>
+            <button
+              type="button"
+              id={`save-${post.id}`}
+              aria-pressed
+              aria-labelledby={`save-${post.id} ${titleId}`}
+              onClick={() => {
+                void change(false, null)
+                onRemoved()
+              }}
+              className="relative z-10 -mt-1 -mr-1 -ml-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-sunken"
+            >
+              <Heart aria-hidden className="size-5 shrink-0 fill-danger text-danger" />
+              {actions('saved')}
+            </button>
+          </div>
+          <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
+          <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
+            <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+              {post.title}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            {place && (
+              <span className="flex items-center gap-1">
+                <MapPin aria-hidden className="size-4 shrink-0" />
+                {place}
+              </span>
+            )}
+            <Distance location={post.location} className="figure font-semibold text-ink" />
+            <PostedTime iso={post.createdAt} className="figure" />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line p-2 sm:justify-end">
+        {reachable && <MessageSeller sellerId={post.seller.id} postId={post.id} className="w-full sm:order-3 sm:w-auto" />}
+        <Link href={`/post/${post.id}`} prefetch={false} className={buttonClasses('quiet', 'min-h-11! flex-1 px-3! sm:flex-none')}>
+          {t('details')}
+        </Link>
+        <ShareButton postId={post.id} title={post.title} className="min-h-11! flex-1 px-3! sm:flex-none" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { CloudOff, Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button, buttonClasses } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { call } from '@/lib/api/client'
+import { useEndedSession } from '@/lib/api/ended-session'
+import { errorCode } from '@/lib/api/problem'
+import { queryClient } from '@/lib/api/query-client'
+import { refreshSaved, useSavedIds } from '@/lib/api/saved'
+import { formatNumber } from '@/lib/format'
+import { Link } from '@/lib/i18n/navigation'
+import { SavedPostCard } from './saved-post-card'
+import { SavedPostSkeletons } from './saved-post-skeletons'
+
+/** The saved ads: coming, failed, none yet, or the list. */
+export function SavedPosts({ viewerId }: { viewerId: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <List viewerId={viewerId} />
+    </QueryClientProvider>
+  )
+}
+
+async function fetchSaved() {
+  const [reply] = await Promise.all([call('getSavedPosts'), refreshSaved()])
+  return reply.data.posts
+}
+
+function List({ viewerId }: { viewerId: string }) {
+  const t = useTranslations('saved')
+  const errors = useTranslations('errors')
+  const shell = useTranslations('shell')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ids = useSavedIds()
+  // What was saved on the way here must be in it; the viewer is part of the key, so that the next person sees none of these.
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery({ queryKey: ['savedPosts', viewerId], queryFn: fetchSaved, staleTime: 0 })
+  const code = isError ? errorCode(error) : null
+  const known = useRef(new Set<string>())
+
+  useEndedSession(code)
+
+  useEffect(() => {
+    if (!data) return
+    // Saved in another tab meanwhile: asked for once, since a post that is hidden now is in the ids, but in no list.
+    const unknown = [...ids].filter(id => !known.current.has(id) && !data.some(post => post.id === id))
+    for (const id of unknown) known.current.add(id)
+    if (unknown.length > 0) void refetch()
+  }, [ids, data, refetch])
+
+  if (isPending) return <SavedPostSkeletons />
+  if (isError && !data) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={CloudOff}
+          level={1}
+          title={t('failed')}
+          text={errors(errorCode(error))}
+          action={
+            <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  const posts = data.filter(post => ids.has(post.id))
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {t('title')}
+        </h1>
+        {posts.length > 0 && (
+          <p role="status" className="text-ink-soft">
+            {t('count', { count: posts.length, shown: formatNumber(posts.length) })}
+          </p>
+        )}
+      </div>
+      {posts.length === 0 ? (
+        <EmptyState
+          icon={Heart}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link href="/categories" prefetch={false} className={buttonClasses()}>
+              {t('browse')}
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {posts.map(post => (
+            <li key={post.id}>
+              {/* A card that goes takes the focus with it; the list's heading keeps it. */}
+              <SavedPostCard post={post} viewerId={viewerId} onRemoved={() => heading.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SellerContact } from '@/components/posts/seller-contact'
+import { useContactWords } from '@/components/posts/use-contact-words'
+import { Avatar } from '@/components/ui/avatar'
+import type { Seller, SellerStats } from '@/lib/contract/sellers'
+import { formatDate, formatNumber } from '@/lib/format'
+
+type Props = { seller: Seller; name: string; stats: SellerStats }
+
+/** Who sells: name, place, since when, how many ads, and how to reach them. */
+export function SellerProfile({ seller, name, stats }: Props) {
+  const t = useTranslations('seller')
+  const post = useTranslations('post')
+  const contact = useContactWords()
+  const words = { ...contact, whatsappText: t('whatsappText'), own: t('own'), edit: t('editProfile') }
+  const place = [...new Set([seller.place.district, seller.place.state].filter(level => level !== null))].join(', ')
+  const numbers = [
+    [t('active'), stats.active],
+    [t('sold'), stats.sold],
+    [t('total'), stats.total],
+  ] as const
+  return (
+    <section className="flex flex-col gap-5 rounded-card bg-card p-4 shadow-card sm:p-6 lg:flex-row lg:items-center lg:gap-8">
+      <div className="flex min-w-0 flex-1 items-center gap-4">
+        <Avatar name={seller.name} surname={seller.surname} image={seller.image} className="size-20! text-2xl" />
+        <div className="min-w-0">
+          <h1 className="text-2xl">{name}</h1>
+          {place && (
+            <p className="flex items-start gap-1.5 text-ink-soft">
+              <MapPin aria-hidden className="mt-1 size-4.5 shrink-0" />
+              {place}
+            </p>
+          )}
+          <p className="flex items-start gap-1.5 text-ink-soft">
+            <CalendarDays aria-hidden className="mt-1 size-4.5 shrink-0" />
+            {post('memberSince', { date: formatDate(seller.createdAt) })}
+          </p>
+        </div>
+      </div>
+      <dl aria-label={t('stats')} className="grid grid-cols-3 gap-2 lg:w-80">
+        {numbers.map(([label, number]) => (
+          <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken px-2 py-3 text-center">
+            <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
+            <dd className="figure text-2xl font-bold text-leaf-strong">{formatNumber(number)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="max-lg:contents lg:w-56">
+        <SellerContact sellerId={seller.id} words={words} />
+      </div>
+    </section>
+  )
+}

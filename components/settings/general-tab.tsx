@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type MouseEvent } from 'react'
+import { classes } from '@/components/ui/classes'
+import { Switch } from '@/components/ui/switch'
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales'
+import { usePathname } from '@/lib/i18n/navigation'
+import { localePath } from '@/lib/i18n/path'
+import { rememberLanguage } from '@/lib/language'
+import { setTheme, useTheme, type Theme } from '@/lib/theme'
+import { SettingsCard } from './settings-card'
+import type { SettingsState } from './use-settings'
+
+/** Language and theme. */
+export function GeneralTab({ save }: { save: SettingsState['save'] }) {
+  const t = useTranslations('settings')
+  const theme = useTheme()
+
+  async function changeTheme(next: Theme) {
+    setTheme(next)
+    if (!(await save({ theme: next }))) setTheme(theme)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SettingsCard title={t('appearance')}>
+        <div className="-mb-3">
+          <Switch label={t('darkMode')} hint={t('darkModeHint')} checked={theme === 'dark'} onChange={dark => void changeTheme(dark ? 'dark' : 'light')} />
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('language')}>
+        <Languages save={save} />
+      </SettingsCard>
+    </div>
+  )
+}
+
+/** The 13 languages under their own names, as links to this page in each; the choice is kept first. */
+function Languages({ save }: { save: SettingsState['save'] }) {
+  const locale = useLocale()
+  const path = usePathname()
+  const [chosen, setChosen] = useState<Locale>(locale)
+
+  async function choose(event: MouseEvent<HTMLAnchorElement>, code: Locale) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    if (chosen !== locale) return
+    setChosen(code)
+    if (!(await save({ language: code }))) return setChosen(locale)
+    rememberLanguage(code)
+    if (code !== locale) window.location.assign(href)
+  }
+
+  return (
+    <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {LOCALE_TABLE.map(({ code, nativeName }) => (
+        <li key={code}>
+          <a
+            href={`${localePath(code, path)}#general`}
+            lang={code}
+            hrefLang={code}
+            aria-current={code === locale ? 'true' : undefined}
+            onClick={event => void choose(event, code)}
+            className={classes(
+              'flex min-h-12 items-center justify-between gap-2 rounded-card border px-3',
+              code === chosen ? 'border-leaf bg-leaf-tint font-semibold text-leaf-strong' : 'border-line hover:bg-sunken',
+            )}
+          >
+            {nativeName}
+            {code === chosen && <Check aria-hidden className="size-5 shrink-0 text-leaf" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

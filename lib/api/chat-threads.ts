@@ -1,0 +1,128 @@
+import { chatState, joined, NEW_THREAD, peerOf, putChat, setChatState, setThread } from './chat-state'
+import { setChatStatus } from './chat-status'
+import type { ChatMessage, Received } from '../contract/chat'
+import { errorCode } from './problem'
+import { ask } from './socket'
+import { askUnread } from './unread'
+
+/** PRODUCT § 9: a list of a shape that nobody expects is asked for once more, after this many milliseconds. */
+const LIST_AGAIN = 2000
+/** Messages asked for at once after a time without connection; a longer absence starts the thread anew. */
+const CATCH_UP = 100
+
+/** Loads the list of conversations anew. */
+export async function loadChats(secondTry = false): Promise<void> {
+  try {
+    const { chatList, nextCursor } = await ask('chat-list', {})
+    if (!chatList) throw new Error('unexpected shape')
+    // Who was only opened by the address has no message yet, and is in no list of the server's.
+    const unwritten = chatState().chats.filter(chat => chat.last === null && !chatList.some(({ id }) => id === chat.id))
+    setChatState({ chats: [...unwritten, ...chatList], nextCursor: nextCursor ?? null, listState: 'ready', listProblem: null })
+    countUnread()
+  } catch (problem) {
+    const code = errorCode(problem)
+    if (!secondTry && code === 'unexpected') {
+      setTimeout(() => void loadChats(true), LIST_AGAIN)
+      return
+    }
+    if (chatState().listState !== 'ready') setChatState({ listState: 'failed', listProblem: code })
+  }
+}
+
+/** Loads the next page of conversations. */
+export async function loadMoreChats(): Promise<void> {
+  const { nextCursor, chats } = chatState()
+  if (nextCursor === null) return
+  const { chatList = [], nextCursor: next } = await ask('chat-list', { cursor: nextCursor })
+  setChatState({ chats: [...chats, ...chatList.filter(({ id }) => !chats.some(chat => chat.id === id))], nextCursor: next ?? null })
+}
+
+/** The conversation with one person, whether or not it is in the list. @throws ApiError */
+export async function loadChat(peer: string): Promise<void> {
+  const { singleUser } = await ask('chat-list', { toUserId: peer })
+  if (singleUser) putChat(singleUser)
+}
+
+/** Loads a thread's newest messages, or what it lacks since it was seen last. */
+export async function openThread(peer: string): Promise<void> {
+  const thread = chatState().threads[peer]
+  const newest = thread?.messages.at(-1)?.sequence
+  if (!thread || thread.state === 'failed') setChatState({ threads: { ...chatState().threads, [peer]: { ...NEW_THREAD } } })
+  try {
+    const page = await ask('get-messages', newest === undefined ? { toUserId: peer } : { toUserId: peer, after: newest, limit: CATCH_UP })
+    const marks = { deliveredUpTo: page.deliveredUpTo, readUpTo: page.readUpTo, postId: page.postId }
+    if (newest === undefined) return setThread(peer, { state: 'ready', messages: page.messages, hasMore: page.hasMore, ...marks })
+    const all = page.hasMore ? null : joined(chatState().threads[peer]?.messages ?? [], page.messages)
+    if (all) return setThread(peer, { state: 'ready', messages: all, ...marks })
+    setThread(peer, { messages: [] })
+    await openThread(peer)
+  } catch {
+    // What was loaded before stays; without it there is nothing to show.
+    if (chatState().threads[peer]?.messages.length === 0) setThread(peer, { state: 'failed' })
+  }
+}
+
+/** Loads the page before the oldest message. */
+export async function loadOlder(peer: string): Promise<void> {
+  const thread = chatState().threads[peer]
+  const [oldest] = thread?.messages ?? []
+  if (!thread?.hasMore || thread.loadingOlder || !oldest) return
+  setThread(peer, { loadingOlder: true })
+  try {
+    const page = await ask('get-messages', { toUserId: peer, before: oldest.sequence })
+    const all = joined(page.messages, chatState().threads[peer]?.messages ?? [])
+    setThread(peer, { loadingOlder: false, ...(all ? { messages: all, hasMore: page.hasMore } : {}) })
+  } catch {
+    setThread(peer, { loadingOlder: false })
+  }
+}
+
+/** Marks what is shown of a thread as read, here at once and on the server. */
+export async function markRead(peer: string): Promise<void> {
+  const { chats, threads, userId } = chatState()
+  const newest = threads[peer]?.messages.findLast(({ from }) => from !== userId)
+  const chat = chats.find(({ id }) => id === peer)
+  if (!newest || !chat || chat.unread === 0) return
+  setChatState({ chats: chats.map(other => (other.id === peer ? { ...other, unread: 0 } : other)) })
+  countUnread()
+  await ask('mark-as-read', { toUserId: peer, upTo: newest.sequence }).then(
+    counts => {
+      takeCounts(counts)
+      // The notification that told of it is read with it.
+      askUnread()
+    },
+    () => {},
+  )
+}
+
+/** Unread in all, of what the list knows; the server's own count corrects it. */
+function countUnread() {
+  const { listState, nextCursor } = chatState()
+  if (listState === 'ready' && nextCursor === null) setChatStatus({ unread: chatState().chats.reduce((sum, { unread }) => sum + unread, 0) })
+}
+
+/** Takes the server's counts. */
+export function takeCounts({ totalCounts, messageCounters }: Received<'get-total-counts-response'>): void {
+  setChatStatus({ unread: totalCounts })
+  setChatState({ chats: chatState().chats.map(chat => (chat.unread === (messageCounters[chat.id] ?? 0) ? chat : { ...chat, unread: messageCounters[chat.id] ?? 0 })) })
+}
+
+/** A stored message has come, of either side: it joins its thread and moves its conversation up. */
+export function takeMessage(message: ChatMessage): void {
+  const { userId, threads, chats } = chatState()
+  const peer = userId && peerOf(message, userId)
+  if (!peer) return
+  const thread = threads[peer]
+  if (thread?.state === 'ready') {
+    const all = joined(thread.messages, [message])
+    // An older one, or one that is known already, changes nothing; after a gap the missing ones are asked for.
+    if (all && (thread.messages.length > 0 || message.sequence === 1)) setThread(peer, { messages: all, postId: message.postId ?? thread.postId })
+    else if (message.sequence > (thread.messages.at(-1)?.sequence ?? 0)) void openThread(peer)
+  }
+  const chat = chats.find(({ id }) => id === peer)
+  const fresh = message.sequence > (chat?.last?.sequence ?? 0)
+  if (chat && fresh) putChat({ ...chat, last: message, postId: message.postId ?? chat.postId, unread: chat.unread + (message.from === userId ? 0 : 1) })
+  if (chat && fresh) countUnread()
+  if (!chat && chatState().listState === 'ready') void loadChat(peer).catch(() => {})
+  if (message.from !== userId) void ask('mark-as-delivered', { toUserId: peer, upTo: message.sequence }).then(takeCounts, () => {})
+}

@@ -1,0 +1,120 @@
+import type { Api, CallName } from './api'
+import type { Category } from './categories'
+import type { ReplyOf } from './endpoint'
+import type { Post } from './posts'
+import type { User } from './users'
+
+/** What a call looks like: its parts as they travel, its reply in our words. */
+type Example<K extends CallName> = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown>; reply: ReplyOf<Api[K]> }
+
+const ok = <T>(data: T, msg = 'Success') => ({ ok: true as const, msg, data })
+
+const buffalo: Category = { id: 'buffalo', key: 'buffalo', kind: 'dairy', names: { en: 'Buffalo', hi: 'भैंस', mr: 'म्हैस' }, image: '/media/category-buffalo-6b5a48/768.webp' }
+const murrah = { id: 'murrah', names: { en: 'Murrah', hi: 'मुर्रा', mr: 'मुर्रा' } }
+const second = { id: 'second', names: { en: 'Second', hi: 'दूसरा', mr: 'दुसरे' } }
+const place = { village: 'Mohol', subdistrict: 'Mohol', district: 'Solapur', state: 'Maharashtra' }
+const createdAt = '2026-01-31T04:30:00.000Z'
+const postId = '01kgg2v0s3q7m1x9c4n8t6b5ha'
+const userId = '01kgf9d2e8w5r3y7u1p6k4j0zs'
+const otherId = '01kgf9d2e8w5r3y7u1p6k4j0zt'
+
+const post: Post = {
+  id: postId,
+  title: 'Murrah buffalo, 12 litres',
+  description: 'Second lactation, calm, eats well.',
+  language: 'en',
+  price: 85000,
+  type: 'Sell',
+  category: buffalo,
+  breed: murrah,
+  images: ['/media/01kgg2v0qp-7a5c3a/768.webp'],
+  place,
+  location: { latitude: 17.81, longitude: 75.65 },
+  distance: null,
+  seller: { id: userId, name: 'Asha', surname: 'Patil' },
+  phoneShown: true,
+  status: 'active',
+  views: 41,
+  inquiries: 3,
+  animal: { milkCapacity: 12, currentMilk: 10.5, lactation: second, isPregnant: false, calf: 'With Calf', hasDelivered: true, calfAge: 3, calfGender: 'Female', age: null, weight: null, vaccinated: true, healthStatus: 'healthy' },
+  createdAt,
+}
+
+const user: User = {
+  id: userId,
+  mobile: '9000000001',
+  name: 'Asha',
+  surname: 'Patil',
+  email: '',
+  address: 'Near the well',
+  pincode: '413213',
+  image: null,
+  place,
+  location: { latitude: 17.8123, longitude: 75.6499 },
+  phoneShown: true,
+  status: 'active',
+  createdAt,
+}
+
+const settings = {
+  notifications: { email: false, marketingemail: false, push: false, sms: false },
+  privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage: true },
+  theme: 'light' as const,
+  language: 'mr' as const,
+}
+
+const found = { place: { country: 'India', state: 'Maharashtra', district: 'Solapur', city: 'Mohol', village: 'Mohol', latitude: 17.81, longitude: 75.65, pincode: '413213' }, villages: ['Mohol', 'Papri'] }
+const form = { categoryId: 'buffalo', summary: post.title, description: post.description, price: '85000', advType: 'Sell', breedId: 'murrah', milkCapacity: '12', calf: 'With Calf', calfAge: '3', location: '{"type":"Point","coordinates":[75.65,17.81]}' }
+const ofPost = { params: { id: postId } }
+const page = { posts: [post], nextCursor: 'WyIyMDI2LTAxLTMxIl0' }
+
+/** One example of every call, for the API's document; a call without one does not compile. */
+export const EXAMPLES: { [K in CallName]: Example<K> } = {
+  fetchOtp: { body: { mobile: 919000000001 }, reply: { ok: true, msg: 'OTP sent successfully to your mobile number' } },
+  saveUser: { body: { mobile: 919000000001, otp: '123456', deviceInfo: { platform: 'android', model: 'Redmi 9A', deviceId: 'a3f1' } }, reply: { ok: true, msg: 'Login successful!', user, token: 'q0Zt3n…' } },
+  logout: { reply: ok({}, 'Signed out') },
+  getProfile: { reply: { ok: true, msg: 'Success', user } },
+  updateProfile: { body: { name: 'Asha', surname: 'Patil', email: '', address: 'Near the well', pincode: '413213', villageName: 'Mohol', latitude: '17.8123', longitude: '75.6499' }, reply: { ok: true, msg: 'Success', user } },
+  exportAccount: { reply: ok({ user, settings, posts: [post], savedPosts: [postId], reports: [], inquiries: [{ advPostId: postId, created_at: createdAt }], messages: [{ toUserId: otherId, message: 'Is she still for sale?', image: null, advPostId: postId, created_at: createdAt }], blocks: [], chatReports: [], sessions: [{ created_at: createdAt, expires_at: '2026-03-02T04:30:00.000Z' }] }) },
+  deleteAccount: { reply: ok({}, 'Your account is deleted') },
+  getCategories: { reply: ok({ categories: [buffalo] }) },
+  getBreeds: { params: { categoryId: 'buffalo' }, reply: ok({ breeds: [murrah] }) },
+  getLactations: { reply: ok({ lactations: [second] }) },
+  getPincode: { params: { pincode: '413213' }, reply: ok(found) },
+  getNearestPlace: { query: { latitude: '17.81', longitude: '75.65' }, reply: ok(found) },
+  getFeed: { params: { categoryId: 'buffalo' }, query: { sortBy: 'price_low', breedId: 'murrah', milkCapacity: '10-15', maxPrice: '100000' }, reply: ok(page) },
+  search: {
+    query: { q: 'calm', categoryId: 'buffalo', breedId: 'murrah', count: 'true' },
+    reply: ok({ ...page, count: 31, understood: [{ kind: 'category' as const, id: 'buffalo', label: 'Buffalo' }, { kind: 'breed' as const, id: 'murrah', label: 'Murrah' }], similar: false }),
+  },
+  suggest: { query: { q: 'gir gaay pu', locale: 'en' as const }, reply: ok({ suggestions: [{ kind: 'place' as const, id: 'Pune', text: 'Pune', within: 'Maharashtra', query: 'gir gaay Pune' }] }) },
+  getPost: { ...ofPost, reply: ok({ posts: [{ ...post, seller: { ...post.seller, phone: '9000000001' } }] }) },
+  createPost: { body: form, reply: ok({ post }) },
+  updatePost: { body: { ...form, advPostId: postId, images: '["/media/01kgg2v0qp-7a5c3a/768.webp","new:0"]' }, reply: ok({ post }) },
+  deletePost: { ...ofPost, reply: ok({}, 'Post Deleted') },
+  markSold: { ...ofPost, reply: ok({}, 'Post Marked as Sold') },
+  markSoldFromSite: { ...ofPost, reply: ok({}, 'Post Marked as Sold') },
+  reportPost: { ...ofPost, body: { reason: 'fraud' }, reply: ok({}, 'Report Submitted') },
+  contactSeller: { ...ofPost, reply: ok({ phoneNumber: '9000000001' }) },
+  countView: { ...ofPost, reply: ok({}) },
+  getOwnPosts: { reply: ok({ posts: [post] }) },
+  getSellerPosts: { params: { id: userId }, reply: ok({ posts: [post] }) },
+  getSeller: { params: { id: userId }, reply: ok({ user: { id: userId, name: 'Asha', surname: 'Patil', image: null, place: { district: 'Solapur', state: 'Maharashtra' }, directMessage: true, createdAt }, stats: { active: 3, sold: 1, total: 4 } }) },
+  savePost: { body: { advPostId: postId }, reply: ok({ saved: true }, 'Post saved!') },
+  getSavedIds: { reply: ok({ ids: [postId] }) },
+  getSavedPosts: { reply: ok({ posts: [post] }) },
+  getSettings: { reply: ok(settings) },
+  updateSettings: { body: settings, reply: ok(settings, 'Settings saved!') },
+  getPrivacy: { params: { userId }, reply: ok({ privacy: settings.privacy }) },
+  uploadChatImage: { body: { messageId: '0f8d5c1e7a' }, reply: ok({ image: '/media/chat/01kgg2v0qp-7a5c3a/768.webp' }) },
+  blockPerson: { params: { userId: otherId }, body: { blocked: true }, reply: ok({ blocked: true }) },
+  reportChat: { params: { userId: otherId }, body: { reason: 'fraud' }, reply: ok({}, 'Report Submitted') },
+  getNotifications: {
+    reply: ok([
+      { id: '01kgh0', kind: 'savedPriceDropped' as const, params: { title: post.title, oldPrice: 90000, newPrice: 85000 }, title: 'Price dropped', body: 'Murrah buffalo, 12 litres: now ₹85,000, before ₹90,000.', postId, image: post.images[0] ?? null, category: { id: buffalo.id, names: buffalo.names }, read: false, createdAt },
+    ]),
+  },
+  getUnreadCount: { reply: ok({ count: 1 }) },
+  readNotifications: { body: { ids: ['01kgh0'] }, reply: ok({ count: 0 }) },
+  getBanners: { reply: ok({ banners: [{ _id: 'cattle', title: 'Premium cattle', description: 'High-yielding cows and buffaloes from trusted farms', banner_image: '/banners/cattle-1600.webp' }] }) },
+}

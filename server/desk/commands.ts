@@ -1,0 +1,107 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { posts, sessions, users } from '../db/schema'
+import { services } from '../platform/services'
+import { dropPostPages } from '../posts/drop-pages'
+import { closeReports, hide, restore } from '../reports/hide'
+import { listReports } from './list-reports'
+
+export const USAGE = `npm run desk -- COMMAND
+  reports            what people reported, the most reported first
+  hide POST          takes a post away from readers; its owner is told
+  restore POST       shows a hidden post again; its reports are closed and its owner is told
+  block USER         ends a person's sessions, lets them in no more and hides their posts
+  unblock USER       lets them in again and shows those posts again
+POST is an id or an address, USER an id or a ten-digit number.`
+
+/** What the person at the desk got wrong; the message is for them. */
+export class DeskError extends Error {}
+
+type Command = (subject: string) => Promise<string>
+
+/**
+ * Does one command of the desk.
+ * @param words the command and its subject
+ * @returns what to print
+ * @throws DeskError
+ */
+export async function runDesk(words: string[]): Promise<string> {
+  const [name = '', subject = '', ...more] = words
+  if (name === 'reports' && subject === '') return listReports()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
+  if (!command || subject === '' || more.length > 0) throw new DeskError(USAGE)
+  const text = await command(subject)
+  const { log } = await services()
+  log.info({ command: name, subject }, 'the desk')
+  return text
+}
+
+const COMMANDS = { hide: hidePost, restore: restorePost, block: blockUser, unblock: unblockUser } satisfies Record<string, Command>
+
+/** The id of a post in what was typed: the id itself, or an address of the site. */
+function postId(subject: string): string {
+  return /\/post\/([\w-]+)/.exec(subject)?.[1] ?? subject
+}
+
+async function hidePost(subject: string): Promise<string> {
+  const { db } = await services()
+  const id = postId(subject)
+  const post = await db.transaction(async transaction => {
+    const shown = await hide(transaction, id, 'desk')
+    // Five reports hide until someone looks; now someone has.
+    const kept = shown ?? (await transaction.update(posts).set({ hiddenBecause: 'desk' }).where(and(eq(posts.id, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'reports'))).returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId }))[0]
+    if (kept) await closeReports(transaction, id)
+    return kept
+  })
+  if (!post) throw new DeskError(`There is no post ${id} that readers could see.`)
+  await dropPostPages(post)
+  return `Post ${id} is hidden.`
+}
+
+async function restorePost(subject: string): Promise<string> {
+  const { db } = await services()
+  const id = postId(subject)
+  const post = await db.transaction(transaction => restore(transaction, id))
+  if (!post) throw new DeskError(`Post ${id} is not hidden.`)
+  await dropPostPages(post)
+  return `Post ${id} is shown again.`
+}
+
+async function findUser(subject: string) {
+  const { db } = await services()
+  const [user] = await db.select({ id: users.id, status: users.status }).from(users).where(or(eq(users.id, subject), eq(users.mobile, subject)))
+  if (!user) throw new DeskError(`There is no user ${subject}.`)
+  return user
+}
+
+async function blockUser(subject: string): Promise<string> {
+  const { db, live } = await services()
+  const { id } = await findUser(subject)
+  const hidden = await db.transaction(async transaction => {
+    await transaction.update(users).set({ status: 'blocked' }).where(eq(users.id, id))
+    await transaction.delete(sessions).where(eq(sessions.userId, id))
+    return transaction
+      .update(posts)
+      .set({ status: 'hidden', hiddenBecause: 'blocked' })
+      .where(and(eq(posts.sellerId, id), inArray(posts.status, ['active', 'sold'])))
+      .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
+  })
+  live.closePerson(id)
+  await dropPostPages(...hidden, { id: '', categoryId: '', sellerId: id })
+  return `User ${id} is blocked; posts hidden: ${hidden.length}.`
+}
+
+async function unblockUser(subject: string): Promise<string> {
+  const { db } = await services()
+  const { id, status } = await findUser(subject)
+  if (status !== 'blocked') throw new DeskError(`User ${id} is not blocked.`)
+  const shown = await db.transaction(async transaction => {
+    await transaction.update(users).set({ status: 'active' }).where(eq(users.id, id))
+    return transaction
+      .update(posts)
+      .set({ status: sql`case when ${posts.soldAt} is null then 'active' else 'sold' end`, hiddenBecause: null })
+      .where(and(eq(posts.sellerId, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'blocked')))
+      .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
+  })
+  await dropPostPages(...shown, { id: '', categoryId: '', sellerId: id })
+  return `User ${id} can sign in again; posts shown again: ${shown.length}.`
+}

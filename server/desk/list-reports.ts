@@ -1,0 +1,42 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { posts, reports, users } from '../db/schema'
+import { services } from '../platform/services'
+
+/** Posts in one listing; the rest comes when these are looked at. */
+const LISTED = 50
+
+/** What people reported, the most reported first: why, by how many, in their own words, and where to look. */
+export async function listReports(): Promise<string> {
+  const { db, environment } = await services()
+  const rows = await db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      status: posts.status,
+      sellerId: posts.sellerId,
+      seller: sql<string>`trim(${users.name} || ' ' || ${users.surname})`,
+      people: sql<number>`count(*)::int`,
+      reasons: sql<string[]>`array_agg(${reports.reason} order by ${reports.createdAt})`,
+      last: sql<string>`to_char(max(${reports.createdAt}) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
+    })
+    .from(reports)
+    .innerJoin(posts, eq(posts.id, reports.postId))
+    .innerJoin(users, eq(users.id, posts.sellerId))
+    .where(eq(reports.status, 'open'))
+    .groupBy(posts.id, users.id)
+    .orderBy(desc(sql`count(*)`), desc(sql`max(${reports.createdAt})`))
+    .limit(LISTED + 1)
+  if (rows.length === 0) return 'Nothing is reported.'
+  const shown = rows.slice(0, LISTED).map(row => {
+    const counts = new Map<string, number>()
+    for (const reason of row.reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    const why = [...counts].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `  ${String(count).padStart(3)} × ${oneLine(reason)}`)
+    return [`${oneLine(row.title)}  (${row.status})`, `  post ${row.id}  ${environment.publicUrl}/post/${row.id}`, `  seller ${oneLine(row.seller) || 'without a name'}, ${row.sellerId}`, `  ${row.people} ${row.people === 1 ? 'person' : 'people'}, the last at ${row.last}`, ...why].join('\n')
+  })
+  return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
+}
+
+/** What people wrote may hold line breaks and control characters, which would draw on the terminal. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+}

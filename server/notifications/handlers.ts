@@ -1,0 +1,12 @@
+import { ok } from '@/lib/contract/endpoint'
+import type { Handlers } from '../http/handlers'
+import { countUnread, listNotifications, readNotifications } from './notifications'
+
+export const notificationHandlers: Pick<Handlers, 'getNotifications' | 'getUnreadCount' | 'readNotifications'> = {
+  getNotifications: async ({ viewer }) => ok(await listNotifications(viewer)),
+  getUnreadCount: async ({ viewer }) => ok({ count: await countUnread(viewer) }),
+  readNotifications: async ({ viewer }, { body }) => {
+    await readNotifications(viewer, body.ids)
+    return ok({ count: await countUnread(viewer) })
+  },
+}

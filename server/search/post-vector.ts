@@ -1,0 +1,97 @@
+import type { posts } from '../db/schema'
+import { fold } from './fold'
+import { categoryOf, firstWords, inflected, sensesOf, type Sense } from './lexicon'
+import { dayOf, dayTokens, milkTokens, priceTokens } from './buckets'
+import { tokens, type Token } from './tokens'
+
+/** The columns of a post that it is found by. */
+export type Indexed = Pick<
+  typeof posts.$inferSelect,
+  'categoryId' | 'breedId' | 'type' | 'title' | 'description' | 'price' | 'village' | 'subdistrict' | 'district' | 'state' | 'milkCapacity' | 'currentMilk' | 'lactationId' | 'isPregnant' | 'calf' | 'vaccinated' | 'createdAt'
+> & { images: string[] }
+
+/** What the database keeps of a post for the search: a `tsvector` literal, and its words for the vocabulary. */
+export type PostVector = { vector: string; words: string[] }
+
+const WORDS_OF_TITLE = 60
+const WORDS_OF_TEXT = 500
+type Weight = 'A' | 'B' | 'D'
+
+/**
+ * A post as the search sees it: what the form says as concept tokens (`c:buffalo`), what its title and text say as concepts (`x:`, `k:`),
+ * and every word as its phonetic key. Title words weigh A, places B, the text D.
+ */
+export function postVector(post: Indexed): PostVector {
+  const lexemes = new Map<string, Weight>()
+  const add = (lexeme: string, weight: Weight) => {
+    const there = lexemes.get(lexeme)
+    if (there === undefined || weight < there) lexemes.set(lexeme, weight)
+  }
+  const title = tokens(post.title, WORDS_OF_TITLE)
+  const text = tokens(post.description, WORDS_OF_TEXT)
+  const places = [post.village, post.subdistrict].flatMap(name => (name ? placeLexemes(name) : []))
+  for (const { key } of title) add(key, 'A')
+  for (const lexeme of places) add(lexeme, 'B')
+  for (const { key } of text) add(key, 'D')
+  const words = [...lexemes.keys()].filter(key => key.length >= 3 && /^[a-z]+$/.test(key))
+  for (const lexeme of formLexemes(post)) add(lexeme, 'B')
+  const said = meanings(title)
+  for (const id of said) if (/^[xk]:/.test(id)) add(id, 'A')
+  // The young of birds are chicks, by whatever word for young.
+  if (post.categoryId === 'poultry' && title.some(word => sensesOf([word]).some(({ id }) => id === '~x:young'))) add('x:chick', 'A')
+  if (post.breedId === null) for (const id of said) if (id.startsWith('b:') && categoryOf([id]) === post.categoryId) add(id, 'A')
+  if (post.isPregnant !== null) lexemes.delete('x:pregnant')
+  if (post.isPregnant) {
+    add('x:pregnant', 'A')
+    // Its title boasts of the milk that it gave.
+    if (!post.currentMilk) lexemes.delete('x:milking')
+  }
+  for (const id of meanings(text)) if (id.startsWith('k:')) add(id, 'D')
+  return { vector: Array.from(lexemes, ([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' '), words }
+}
+
+/** A village's or town's name as words of it and as one word. */
+function placeLexemes(name: string): string[] {
+  const words = tokens(name, 8)
+  return [...new Set([...words.map(({ key }) => key), fold(words.map(({ text }) => text).join(''))])]
+}
+
+function formLexemes(post: Indexed): string[] {
+  const place = (kind: string, name: string | null) => (name ? [`${kind}:${fold(tokens(name, 8).map(({ text }) => text).join(''))}`] : [])
+  return [
+    `c:${post.categoryId}`,
+    `t:${post.type}`,
+    ...(post.breedId ? [`b:${post.breedId}`] : []),
+    ...(post.lactationId ? [`l:${post.lactationId}`] : []),
+    ...place('s', post.state),
+    ...place('d', post.district),
+    ...place('v', post.subdistrict),
+    ...(post.currentMilk ? ['x:milking'] : []),
+    ...(post.calf === 'With Calf' ? ['x:with-calf'] : []),
+    ...(post.vaccinated ? ['x:vaccinated'] : []),
+    ...(post.images.length > 0 ? ['i:photo'] : []),
+    ...(post.milkCapacity === null ? [] : milkTokens(post.milkCapacity)),
+    ...priceTokens(post.categoryId, post.price),
+    ...dayTokens(dayOf(post.createdAt)),
+  ]
+}
+
+/** The ids that the words of a text mean, phrases before single words. */
+function meanings(words: readonly Token[]): Set<string> {
+  const ids = new Set<string>()
+  const starts = firstWords()
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (word.isNumber) continue
+    const most = starts.has(word.text) ? 5 : 1
+    for (let count = Math.min(most, words.length - at); count >= 1; count--) {
+      const senses: Sense[] = sensesOf(words.slice(at, at + count))
+      if (senses.length === 0) continue
+      for (const sense of senses) if (!sense.soft) for (const reading of sense.any) for (const id of reading) ids.add(id)
+      at += count - 1
+      break
+    }
+    if (most === 1 && sensesOf([word]).length === 0) for (const reading of inflected(word.text) ?? []) for (const id of reading) ids.add(id)
+  }
+  return ids
+}

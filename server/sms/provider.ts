@@ -1,0 +1,25 @@
+/** Milliseconds that a provider may take; the person waits in front of the dialog. */
+const TIMEOUT = 10_000
+
+/** A provider that did not take a code; `reason` is its own code or the kind of failure, without the number. */
+export class SmsError extends Error {
+  constructor(readonly reason: string) {
+    super(`the SMS provider did not take it: ${reason}`)
+    this.name = 'SmsError'
+  }
+}
+
+/**
+ * Asks a provider over HTTP.
+ * @returns its status and its JSON; an empty object where it sent none
+ * @throws SmsError where it cannot be reached in time, or leads elsewhere
+ */
+export async function askProvider(url: URL, init: RequestInit): Promise<{ status: number; json: Record<string, unknown> }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+    const json: unknown = await response.json().catch(() => null)
+    return { status: response.status, json: typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {} }
+  } catch (error) {
+    throw new SmsError(error instanceof Error ? error.name : 'unreachable')
+  }
+}

@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+import { openPostgres } from '@/server/db/client'
+import { fillDatabase } from '@/server/db/seed/fill'
+import { readEnvironment } from '@/server/platform/environment'
+import { makeLog } from '@/server/platform/log'
+import { assemble, type Services } from '@/server/platform/services'
+import { FolderStorage } from '@/server/platform/storage'
+
+const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/agrihaat_bench'
+
+/** The value behind `--name` on the command line. */
+export function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** The services on the benches' database, `BENCH_DATABASE_URL`, which is made where it is missing. */
+export async function benchServices(): Promise<Services> {
+  const url = new URL(process.env.BENCH_DATABASE_URL ?? DEFAULT_URL)
+  const name = url.pathname.slice(1)
+  if (!/^\w+$/.test(name)) throw new Error('BENCH_DATABASE_URL must name a database of letters, digits and _')
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  const admin = new Client({ connectionString: server.href })
+  await admin.connect()
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 0) await admin.query(`create database ${name}`)
+  await admin.end()
+  const environment = readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console', DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3306' })
+  const services = await assemble(environment, await openPostgres(url.href), new FolderStorage('.build/bench-media'), makeLog('error'))
+  await fillDatabase()
+  return services
+}
+
+/** A connection of its own to the benches' database, for statements that take long. */
+export async function benchClient(): Promise<Client> {
+  const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL ?? DEFAULT_URL })
+  await client.connect()
+  await client.query(`set maintenance_work_mem = '1GB'`)
+  return client
+}

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cpus, loadavg } from 'node:os'
+import { getRequestListener } from '@hono/node-server'
+import { Pool } from 'pg'
+import { makeApp } from '@/server/http/app'
+import { benchClient, benchServices, option } from './database'
+import { questions } from './questions'
+
+/**
+ * How long searches and lists take on the benches' database: p50 and p95 by kind, through HTTP one and eight at a time, and of that the SQL alone.
+ * `--count` questions of each kind; `--kind` only those whose name has this in it; `--repeat` asks each that often and
+ * takes the least; `--plans` writes the plans of what was slow.
+ */
+const COUNT = Number(option('count') ?? 60)
+const REPEAT = Number(option('repeat') ?? 1)
+const SLOW_MS = 10
+
+type Statement = { text: string; values: unknown[]; ms: number }
+const spent = new AsyncLocalStorage<Statement[]>()
+
+/** Every statement is timed where it is sent, and counted to the request that sent it. */
+const query = Pool.prototype.query
+Pool.prototype.query = async function (this: Pool, ...args: unknown[]) {
+  const start = performance.now()
+  try {
+    return await (query as (...args: unknown[]) => Promise<unknown>).apply(this, args)
+  } finally {
+    const [first, second] = args as [{ text?: string } | string, unknown[] | undefined]
+    spent.getStore()?.push({ text: typeof first === 'string' ? first : (first.text ?? ''), values: second ?? [], ms: performance.now() - start })
+  }
+} as typeof query
+
+const { database } = await benchServices()
+const app = makeApp()
+const listener = getRequestListener(app.fetch)
+const perRequest = new Map<string, Statement[]>()
+const server = createServer((request, response) => {
+  const statements: Statement[] = []
+  perRequest.set(String(request.headers['x-question']), statements)
+  spent.run(statements, () => void listener(request, response))
+})
+await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo
+
+let asked = 0
+async function time(address: string): Promise<{ http: number; sql: number; statements: Statement[] }> {
+  const id = String(asked++)
+  const start = performance.now()
+  const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'x-question': id } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.status} for ${address}`)
+  const statements = perRequest.get(id) ?? []
+  perRequest.delete(id)
+  return { http: performance.now() - start, sql: statements.reduce((sum, { ms }) => sum + ms, 0), statements }
+}
+
+async function run(addresses: string[], atOnce: number) {
+  const times: Awaited<ReturnType<typeof time>>[] = []
+  let next = 0
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    while (next < addresses.length) times.push(await time(addresses[next++]!))
+  }))
+  return times
+}
+
+const at = (values: number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)]!
+const shown = (ms: number) => ms.toFixed(1).padStart(7)
+const client = await benchClient()
+const { rows } = await client.query<{ posts: number }>('select count(*)::int as posts from posts')
+console.log(`${rows[0]?.posts} posts, ${cpus().length} cores, load ${loadavg().map(load => load.toFixed(1)).join(' ')}, ${COUNT} questions of each kind`)
+console.log(`${'milliseconds'.padEnd(24)}  SQL p50    p95   HTTP p50    p95   8 at once p50    p95`)
+const plans: string[] = []
+for (const { name, limit, addresses } of questions(COUNT).filter(kind => kind.name.includes(option('kind') ?? ''))) {
+  // Once before it counts: pages of the database that a site in use has in memory.
+  await run(addresses, 2)
+  const alone = await run(addresses, 1)
+  // On a machine that others use, too, the least of several times is the nearest to what it takes.
+  for (let again = 1; again < REPEAT; again++) for (const [index, one] of (await run(addresses, 1)).entries()) if (one.sql < alone[index]!.sql) alone[index] = one
+  const together = await run(addresses, 8)
+  const [sql, http, eight] = [alone.map(one => one.sql), alone.map(one => one.http), together.map(one => one.http)]
+  console.log(`${name.padEnd(24)}${shown(at(sql, 0.5))}${shown(at(sql, 0.95))}  ${shown(at(http, 0.5))}${shown(at(http, 0.95))}        ${shown(at(eight, 0.5))}${shown(at(eight, 0.95))}${at(sql, 0.95) > limit ? `  over ${limit}` : ''}`)
+  const slowest = alone.flatMap(one => one.statements).sort((a, b) => b.ms - a.ms)[0]
+  if (process.argv.includes('--plans') && slowest && slowest.ms > SLOW_MS) {
+    const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${slowest.text}`, slowest.values)
+    plans.push(`${name}: ${slowest.ms.toFixed(1)} ms\n${slowest.text}\n${JSON.stringify(slowest.values)}\n${lines.map(line => line['QUERY PLAN']).join('\n')}`)
+  }
+}
+if (plans.length > 0) writeFileSync('.build/plans.txt', `${plans.join('\n\n')}\n`)
+server.close()
+await client.end()
+await database.close()
+process.exit(0)

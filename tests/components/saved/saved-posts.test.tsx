@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { LoginGuard } from '@/components/auth/login-guard'
+import { SavedPosts } from '@/components/saved/saved-posts'
+import { ToastHost } from '@/components/ui/toast-host'
+import { setPosition } from '@/lib/api/position'
+import { queryClient } from '@/lib/api/query-client'
+import { setViewer } from '@/lib/api/viewer'
+import type { Post } from '@/lib/contract/posts'
+import { answer, OFFLINE, problem } from '../../support/network'
+import { post, user as person } from '../../support/models'
+import { renderPart } from '../../support/render'
+
+let last = 0
+const seller = { id: 'seller', name: 'Asha', surname: 'Patil' }
+
+function open(posts: Post[] | 'failed', values: Parameters<typeof person>[0] = {}) {
+  queryClient.clear()
+  if (posts === 'failed') answer('getSavedPosts', problem('unexpected'))
+  else answer('getSavedPosts', { ok: true, msg: '', data: { posts } })
+  answer('getSavedIds', { ok: true, msg: '', data: { ids: posts === 'failed' ? [] : posts.map(({ id }) => id) } })
+  const viewer = person({ id: `saver-${++last}`, name: 'Ravi', surname: 'Naik', address: 'Main road', ...values })
+  const view = renderPart(
+    <>
+      <LoginGuard>{({ id }) => <SavedPosts viewerId={id} />}</LoginGuard>
+      <ToastHost />
+    </>,
+  )
+  act(() => setViewer(viewer))
+  return view
+}
+
+const privacy = (directMessage: boolean) => answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage } } })
+
+it('says how many there are, and of each what it is, where and how far', async () => {
+  setPosition({ latitude: 17.8, longitude: 75.6 })
+  open([post({ seller, location: { latitude: 17.9, longitude: 75.6 } }), post({ id: 'p2', seller, title: 'Gir cow', status: 'sold' })])
+  expect(screen.getByRole('status', { name: 'Loading your saved ads' })).toBeInTheDocument()
+  const [first, second] = await screen.findAllByRole('article')
+  expect(screen.getByText('2 saved ads')).toBeInTheDocument()
+  expect(first).toHaveTextContent(/Buffalo.*Saved.*₹85,000.*Murrah buffalo.*Mohol, Solapur.*11 km away/)
+  expect(within(first!).getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/post/p1')
+  expect(second).toHaveTextContent(/Sold.*Gir cow/)
+  expect(within(second!).queryByRole('button', { name: 'Contact seller' })).toBeNull()
+  act(() => setPosition(null))
+})
+
+it('one that is taken away can be brought back from its words', async () => {
+  const { user } = open([post({ seller }), post({ id: 'p2', seller, title: 'Gir cow' })])
+  let saved = true
+  answer('savePost', () => ({ status: 200, wire: { ok: true, msg: '', data: { saved: (saved = !saved) } } }))
+  await user.click(await screen.findByRole('button', { name: 'Saved Murrah buffalo' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(await screen.findByText('Post removed from saved')).toBeInTheDocument()
+  expect(screen.getByText('1 saved ad')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getAllByRole('article').map(card => card.querySelector('h2')?.textContent)).toEqual(['Murrah buffalo', 'Gir cow']))
+})
+
+it('one that could not be taken away is here again', async () => {
+  const { user } = open([post({ seller })])
+  answer('savePost', OFFLINE)
+  await user.click(await screen.findByRole('button', { name: 'Saved Murrah buffalo' }))
+  expect(await screen.findByText('Failed to save post.')).toBeInTheDocument()
+  expect(screen.getByRole('article')).toBeInTheDocument()
+})
+
+it('who has none is led to the categories', async () => {
+  open([])
+  expect(await screen.findByRole('heading', { name: 'You have no saved ads yet' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See categories' })).toHaveAttribute('href', '/categories')
+})
+
+it('a failure says what happened and can be tried again', async () => {
+  const { user } = open('failed')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your saved ads could not be loaded.Something went wrong. Please try again.')
+  answer('getSavedPosts', { ok: true, msg: '', data: { posts: [post({ seller })] } })
+  answer('getSavedIds', { ok: true, msg: '', data: { ids: ['p1'] } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article')).toHaveTextContent('Murrah buffalo')
+})
+
+describe('contacting the seller', () => {
+  const press = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: 'Contact seller' }))
+
+  it('opens the chat about this ad', async () => {
+    privacy(true)
+    const { user, router } = open([post({ seller })])
+    await press(user)
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/chat?to=seller&post=p1'))
+  })
+
+  it('is refused where the seller takes no messages', async () => {
+    privacy(false)
+    const { user, router } = open([post({ seller })])
+    await press(user)
+    expect(await screen.findByText('Messaging is disabled')).toBeInTheDocument()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('leads who has an incomplete profile to it', async () => {
+    const { user, router } = open([post({ seller })], { address: '' })
+    await press(user)
+    expect(await screen.findByText('Profile Incomplete')).toBeInTheDocument()
+    expect(screen.getByText('Complete your profile to contact sellers')).toBeInTheDocument()
+    expect(router.push).toHaveBeenCalledWith('/profile?next=%2Fsaved-posts')
+  })
+
+  it('is not offered on an own ad', async () => {
+    open([post({ seller: { ...seller, id: `saver-${last + 1}` } })])
+    expect(await screen.findByRole('article')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Contact seller' })).toBeNull()
+  })
+})

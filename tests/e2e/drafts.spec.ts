@@ -1,0 +1,85 @@
+import { photoFile, shown, submit } from './posting'
+import { expect, fillSignIn, signIn, test } from './support'
+
+test('nothing is lost by a reload, another language, a lost connection or an ended session', async ({ page, context, complaints }) => {
+  await signIn(page, '9000000018')
+  await page.goto('/post-ad')
+  await page.locator('form label', { hasText: 'Goat' }).click()
+  await page.locator('form label', { hasText: 'Sirohi' }).click()
+  await page.locator('textarea').fill('Strong, vaccinated')
+  await page.locator('[name="summary"]').fill('')
+  await submit(page).click()
+  for (const words of ['Please enter a title for your advertisement', 'Please enter a price', 'Missing required fields', 'Please fill in all required fields (Category, Title, Description, Price)']) await expect(page.getByText(words)).toBeVisible()
+  await expect(page.locator('[name="summary"]')).toBeFocused()
+  await page.getByRole('button', { name: /^Use this title: Sirohi goat, / }).click()
+  await page.locator('[name="price"]').fill('८५००')
+  await submit(page).click()
+  await page.locator('[name="weight"]').fill('35 kg')
+  await submit(page).click()
+  await page.locator('input[type="file"]').setInputFiles([await photoFile('1.jpg', '#775533'), await photoFile('2.jpg', '#335577')])
+  await expect(shown(page)).toHaveCount(2)
+  await expect(page.locator('input[type="file"]')).toBeEnabled()
+
+  await page.reload()
+  await expect(page.getByText('Your unfinished ad is here again.')).toBeVisible()
+  await expect(shown(page)).toHaveCount(2)
+  await page.getByRole('button', { name: /Choose your language/ }).click()
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('**/hi/post-ad')
+  await expect(shown(page)).toHaveCount(2)
+  const preview = page.getByRole('region').filter({ hasText: '₹8,500' })
+  await expect(preview).toContainText('सिरोही बकरी, ')
+
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByText('विज्ञापन नहीं डाला जा सका। कृपया फिर कोशिश करें।')).toBeVisible()
+  await expect(page.getByText('इंटरनेट नहीं चल रहा है।', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await context.clearCookies()
+  // The session's end is noticed by the form, or by the page itself as soon as the line is back.
+  await expect(async () => {
+    if (await submit(page).isVisible()) await submit(page).click({ timeout: 1000 })
+    await expect(page.locator('input[type="tel"]')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await fillSignIn(page, '9000000018')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(shown(page)).toHaveCount(2)
+  await submit(page).click()
+  await page.waitForURL('**/hi/my-ads')
+  const own = page.getByRole('article').filter({ hasText: 'सिरोही बकरी' })
+  await expect(own).toHaveCount(1)
+  await expect(own).toContainText('₹8,500')
+  await page.goto('/post-ad')
+  await expect(page.locator('textarea')).toHaveValue('')
+  // The browser itself notes what did not come through.
+  expect(complaints.splice(0).filter(text => !/ERR_INTERNET_DISCONNECTED|401/.test(text))).toEqual([])
+})
+
+test('the next person on the phone finds nothing of the last one\'s ad', async ({ page }) => {
+  await signIn(page, '9000000026')
+  await page.goto('/post-ad')
+  await page.locator('form label', { hasText: 'Seeds' }).click()
+  await page.locator('textarea').fill('A secret of mine')
+  await page.locator('[name="price"]').fill('1200')
+  await submit(page).click()
+  await page.locator('input[type="file"]').setInputFiles([await photoFile('1.jpg', '#775533')])
+  await expect(shown(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Please log in to create a post')).toBeVisible()
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const request = indexedDB.open('drafts')
+          request.onsuccess = () => {
+            const count = request.result.transaction('photos').objectStore('photos').count()
+            count.onsuccess = () => resolve([JSON.stringify(localStorage).includes('secret'), count.result])
+          }
+        }),
+    )
+  expect(await kept()).toEqual([false, 0])
+  await fillSignIn(page, '9000000027')
+  await expect(page.locator('textarea')).toHaveValue('')
+  await expect(page.getByText('Your unfinished ad is here again.')).toHaveCount(0)
+})

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerChoosers, makePost, photoFile, shown, SITE } from './posting'
+import { expect, signIn, test } from './support'
+
+test('an ad is marked as sold and another deleted, each confirmed first; a hidden one says why', async ({ page, request, playwright, baseURL }) => {
+  await signIn(page, '9000000010')
+  const { _id: reported } = await makePost(page.request, { summary: 'Reported by many' })
+  for (let person = 31; person < 36; person++) {
+    const reporter = await playwright.request.newContext({ baseURL })
+    await signIn({ request: reporter } as unknown as Page, `90000000${person}`)
+    await reporter.post(`/api/v1/advpost/report/${reported}`, { headers: SITE, data: { reason: 'fraud' } })
+    await reporter.dispose()
+  }
+  await page.goto('/my-ads')
+  const cards = page.getByRole('article').filter({ has: page.getByText('active', { exact: true }) })
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(cards.first()).toBeVisible()
+  const hidden = page.getByRole('article').filter({ hasText: 'Reported by many' })
+  await expect(hidden).toContainText('hidden')
+  await expect(hidden).toContainText('Buyers cannot see this ad: several people reported it')
+  expect((await request.get(`/post/${reported}`)).status()).toBe(404)
+
+  const titles = await cards.getByRole('heading').allTextContents()
+  const paths = await Promise.all([0, 1].map(index => cards.nth(index).getByRole('heading').getByRole('link').getAttribute('href')))
+  const all = await page.getByRole('article').count()
+  const link = (index: number) => page.getByRole('link', { name: titles[index]!, exact: true }).first()
+  // Both pages are in the cache before anything happens.
+  for (const path of paths) expect((await request.get(path!)).status()).toBe(200)
+
+  const first = cards.first()
+  await first.getByRole('button', { name: 'Mark sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(tab('Active')).toHaveAccessibleName(`Active ${all}`)
+  await first.getByRole('button', { name: 'Mark sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click()
+  await expect(page.getByText('Post Marked as Sold')).toBeVisible()
+  await expect(tab('Active')).toHaveAccessibleName(`Active ${all - 1}`)
+  await expect(link(1)).toBeFocused()
+  expect(await (await request.get(paths[0]!)).text()).toContain('This ad has been sold.')
+
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await expect(first.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Post Deleted')).toBeVisible()
+  await expect(tab('Active')).toHaveAccessibleName(`Active ${all - 2}`)
+  expect((await request.get(paths[1]!)).status()).toBe(404)
+
+  await tab('Sold').click()
+  const sold = page.getByRole('article').filter({ hasText: titles[0]! })
+  await expect(sold).toContainText('sold')
+  // Who looks at it and comes back is still among what is sold.
+  await sold.getByRole('link').click()
+  await page.waitForURL(`**${paths[0]!}`)
+  await page.goBack()
+  await expect(sold).toBeVisible()
+})
+
+test('posting, changing and deleting go by the keyboard alone', async ({ page }) => {
+  await signIn(page, '9000000019')
+  answerChoosers(page)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? document.activeElement?.textContent ?? '')
+  /** Goes on by Tab until the control has the focus, which must be seen. */
+  async function tabTo(control: Locator) {
+    await expect(control).toBeAttached()
+    for (let step = 0; step < 80; step++) {
+      await page.keyboard.press('Tab')
+      if (await control.evaluate(element => element === document.activeElement)) break
+    }
+    await expect(control).toBeFocused()
+    const outlined = await control.evaluate(element => [element, element.closest('label')].some(part => part && getComputedStyle(part).outlineStyle !== 'none' && parseFloat(getComputedStyle(part).outlineWidth) >= 2))
+    expect([await focused(), outlined]).toEqual([expect.anything(), true])
+  }
+  const radio = (value: string) => page.locator(`form input[value="${value}"]`)
+
+  await page.goto('/post-ad')
+  await tabTo(radio('cattle'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(radio('buffalo')).toBeChecked()
+  await tabTo(radio('murrah'))
+  await page.keyboard.press('Space')
+  await tabTo(page.locator('[name="summary"]'))
+  // What we wrote goes with the first letter.
+  await page.keyboard.type('Typed by keys')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('textarea[name="description"]')).toBeFocused()
+  await page.keyboard.type('Calm')
+  await tabTo(page.locator('[name="price"]'))
+  await page.keyboard.type('50000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Details' })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Photos' })).toBeFocused()
+  await tabTo(page.locator('input[type="file"]'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles([await photoFile('1.jpg', '#775533')])
+  await expect(shown(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Post ad' })).toBeEnabled()
+  await tabTo(page.getByRole('button', { name: 'Post ad' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/my-ads')
+
+  const card = page.getByRole('article').filter({ hasText: 'Typed by keys' })
+  await tabTo(card.getByRole('link', { name: 'Edit' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/post-ad?edit=*')
+  await tabTo(page.locator('[name="price"]'))
+  await page.keyboard.type('49000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Details' })).toBeFocused()
+  await tabTo(page.locator('[name="milkCapacity"]'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled()
+  await tabTo(page.getByRole('button', { name: 'Update' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/my-ads')
+  await expect(card).toContainText('₹49,000')
+
+  await tabTo(card.getByRole('button', { name: 'Delete' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Post Deleted')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('article').first().getByRole('heading').getByRole('link')).toBeFocused()
+})

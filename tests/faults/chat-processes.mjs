@@ -1,0 +1,143 @@
+// Two processes behind one Postgres and one Redis: how fast a message crosses, what they share, and what is lost when each is killed in turn.
+//   node tests/faults/chat-processes.mjs       needs redis-server on the PATH, or TEST_REDIS_URL
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { bundleChatServer, endWithTest, openSocket, postgresDatabase, startChatServer, tokenOf } from './process.mjs'
+
+const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))
+const failures = []
+const expect = (what, holds) => void (holds || failures.push(what))
+async function until(what, holds, ms, every = 10) {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(every)) if (await holds()) return
+  failures.push(what)
+}
+
+async function startRedis() {
+  if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL, stop: () => {} }
+  const probe = createServer()
+  await new Promise(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address()
+  await new Promise(resolve => probe.close(resolve))
+  const child = endWithTest(spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] }))
+  await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.stdout.on('data', data => String(data).includes('Ready to accept') && resolve())
+  })
+  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
+}
+
+await bundleChatServer()
+const redis = await startRedis()
+const database = await postgresDatabase('chat_processes')
+const folder = mkdtempSync(path.join(tmpdir(), 'chat-processes-'))
+const variables = { DATA_DIR: folder, PEOPLE: '6', DATABASE_URL: database.url, REDIS_URL: redis.url }
+const servers = [await startChatServer({ ...variables, PORT: '0' }), await startChatServer({ ...variables, PORT: '0' })]
+const urls = servers.map(({ port }) => `http://127.0.0.1:${port}`)
+const connected = socket => new Promise(resolve => (socket.connected ? resolve() : socket.once('connect', resolve)))
+const ask = (socket, event, payload) => socket.timeout(5000).emitWithAck(event, payload)
+const write = (socket, to, message) => ask(socket, 'add-message', { message: { toUserId: to, message, messageId: randomUUID() } })
+
+const [a, b] = [openSocket(urls[0], 0), openSocket(urls[1], 1)]
+await Promise.all([connected(a), connected(b)])
+
+const times = []
+let sent = 0
+b.on('new-message', () => times.push(performance.now() - sent))
+for (let n = 0; n < 100; n++) {
+  sent = performance.now()
+  await write(a, 'p1', `m${n}`)
+  await until(`message ${n} did not cross`, () => times.length > n, 2000)
+  if (n > 50) await sleep(200)
+}
+times.sort((x, y) => x - y)
+const longest = times.at(-1)
+expect(`a message took ${longest} ms`, longest <= 200)
+
+const counted = new Promise(resolve => b.once('message-status', resolve))
+await ask(a, 'chat-list', {})
+expect('a person on the other process is not online', (await ask(a, 'chat-list', {})).chatList[0]?.online === 'Y')
+expect('unread is not shared', (await ask(b, 'get-total-counts', {})).totalCounts === 100)
+await write(b, 'p0', 'seen?')
+await ask(a, 'mark-as-read', { toUserId: 'p1' })
+expect('the mark did not cross', (await counted).readUpTo === 101)
+
+const [x, y] = [openSocket(urls[0], 4, { reconnection: false }), openSocket(urls[1], 4, { reconnection: false })]
+await Promise.all([connected(x), connected(y)])
+await fetch(`${urls[0]}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: tokenOf(4) } })
+await until('logout at one process left a socket at the other', () => !x.connected && !y.connected, 2000)
+
+// Each is killed in turn while two people write; they go to the other one and send again what was not acknowledged.
+const acknowledged = { p2: [], p3: [] }
+const received = { p2: new Map(), p3: new Map() }
+async function talk(index, peer) {
+  let at = index % 2
+  const listen = () => {
+    const socket = openSocket(urls[at], index, { reconnection: false })
+    const keep = message => message.fromUserId === peer && received[`p${index}`].set(message.sequence, message.message)
+    const catchUp = () => ask(socket, 'get-messages', { toUserId: peer, limit: 100 }).then(({ messages }) => messages.forEach(keep), () => {})
+    socket.on('new-message', keep)
+    socket.on('connect', () => void catchUp())
+    return { socket, catchUp }
+  }
+  let line = listen()
+  for (let n = 0; n < 60; n++) {
+    const messageId = randomUUID()
+    for (;;) {
+      const reply = await ask(line.socket, 'add-message', { message: { toUserId: peer, message: `${index}-${n}`, messageId } }).catch(() => null)
+      if (reply?.ok) break
+      if (reply?.code === 'tooManyRequests') await sleep(300)
+      else if (!line.socket.connected) {
+        line.socket.close()
+        at = 1 - at
+        line = listen()
+        await Promise.race([connected(line.socket), sleep(300)])
+      }
+    }
+    acknowledged[`p${index}`].push(`${index}-${n}`)
+    await sleep(30)
+  }
+  return line
+}
+const talks = Promise.all([talk(2, 'p3'), talk(3, 'p2')])
+const killed = [0, 1].map(() => 0)
+for (const which of [0, 1]) {
+  await sleep(700)
+  servers[which].child.kill('SIGKILL')
+  await servers[which].ended
+  killed[which] = Date.now()
+  if (which === 0) {
+    const watcher = openSocket(urls[1], 5)
+    await connected(watcher)
+    a.close()
+    await until('who was on the killed process is still online after 30 s', async () => (await ask(b, 'chat-list', { toUserId: 'p0' })).singleUser?.online === 'N', 30_000, 500)
+    process.stdout.write(`online until ${Math.round((Date.now() - killed[0]) / 100) / 10} s after the kill\n`)
+    watcher.close()
+  }
+  servers[which] = await startChatServer({ ...variables, PORT: String(servers[which].port) })
+}
+const lines = await talks
+let lost = 0
+let twice = 0
+for (const [index, other] of [[2, 3], [3, 2]]) {
+  await lines[index - 2].catchUp()
+  const seen = [...received[`p${index}`].entries()].sort(([m], [n]) => m - n).map(([, text]) => text)
+  const wanted = acknowledged[`p${other}`]
+  lost += wanted.filter(text => !seen.includes(text)).length
+  twice += seen.length - new Set(seen).size
+  expect('the order is not kept', seen.join() === wanted.join())
+}
+expect(`${lost} lost, ${twice} twice`, lost + twice === 0)
+process.stdout.write(`crossing: median ${times[50].toFixed(1)} ms, longest ${longest.toFixed(1)} ms; both killed in turn under ${acknowledged.p2.length + acknowledged.p3.length} messages: ${lost} lost, ${twice} twice\n`)
+if (failures.length > 0) process.stdout.write(`${failures.join('\n')}\n`)
+lines.forEach(({ socket }) => socket.close())
+for (const socket of [b, x, y]) socket.close()
+for (const { child } of servers) child.kill('SIGTERM')
+await Promise.all(servers.map(({ ended }) => ended))
+redis.stop()
+rmSync(folder, { recursive: true, force: true })
+await database.drop()
+process.exit(failures.length === 0 ? 0 : 1)

@@ -1,0 +1,54 @@
+// The API and the socket as a process of their own, without the site: what the fault and load tests start and kill.
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '@/server/db/client'
+import { makeApp } from '@/server/http/app'
+import { redisBus, silentBus } from '@/server/platform/bus'
+import { readEnvironment } from '@/server/platform/environment'
+import { makeLog } from '@/server/platform/log'
+import { assemble } from '@/server/platform/services'
+import { FolderStorage } from '@/server/platform/storage'
+import { startSocket } from '@/server/socket'
+
+const environment = readEnvironment(process.env)
+const log = makeLog(environment.LOG_LEVEL)
+const database = await openDatabase(environment)
+const bus = environment.REDIS_URL ? await redisBus(environment.REDIS_URL, log) : silentBus()
+const { db } = await assemble(environment, database, new FolderStorage(`${environment.DATA_DIR}/media`), log, bus)
+
+/** Milliseconds at most by which each statement is held back before and after it runs, so that a kill finds every moment. */
+const delay = Number(process.env.FAULT_DELAY ?? 0)
+if (delay > 0) {
+  const nap = () => new Promise(resolve => setTimeout(resolve, Math.random() * delay))
+  const execute = db.execute.bind(db)
+  db.execute = (async (query: Parameters<typeof execute>[0]) => {
+    await nap()
+    const result = await execute(query)
+    await nap()
+    return result
+  }) as unknown as typeof db.execute
+}
+if (process.env.WITHOUT_UNIQUE) await db.execute(sql`drop index if exists message_client`)
+
+/** So many people with complete profiles; the token of each is made from its number. */
+const people = Number(process.env.PEOPLE ?? 0)
+const token = (index: number) => createHash('sha256').update(`person ${index}`).digest('base64url')
+for (let start = 0; start < people; start += 500) {
+  const some = Array.from({ length: Math.min(500, people - start) }, (_, index) => start + index)
+  await db.execute(sql`insert into users (id, mobile, name, surname, address) values ${sql.join(some.map(n => sql`(${`p${n}`}, ${String(7_000_000_000 + n)}, 'Person', ${String(n)}, 'Road')`), sql`, `)} on conflict do nothing`)
+  await db.execute(
+    sql`insert into sessions (token_hash, user_id, expires_at) values ${sql.join(some.map(n => sql`(${createHash('sha256').update(token(n)).digest('hex')}, ${`p${n}`}, now() + interval '30 days')`), sql`, `)} on conflict do nothing`,
+  )
+}
+
+const server = createServer(getRequestListener(makeApp().fetch))
+const stop = await startSocket(server)
+server.listen(environment.PORT, '127.0.0.1', () => process.stdout.write(`ready ${(server.address() as AddressInfo).port}\n`))
+process.on('message', message => message === 'memory' && (globalThis.gc?.(), process.send?.(process.memoryUsage())))
+process.on('SIGTERM', () => {
+  stop()
+  process.exit(0)
+})

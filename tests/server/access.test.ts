@@ -1,0 +1,120 @@
+import { api, type CallName } from '@/lib/contract/api'
+import type { ProblemCode } from '@/lib/contract/problems'
+import { send, type Sent } from '../support/client'
+import { makePerson, type Person } from '../support/people'
+import { postForm } from '../support/photos'
+import { openSite, type TestSite } from '../support/site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ OTP_PER_ADDRESS_AN_HOUR: '1000' })
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
+}, 240_000)
+afterAll(() => site.close())
+
+/** Who asks: nobody, another person, another person with an incomplete profile, the owner, the owner with an incomplete profile. */
+const ASKERS = ['anonymous', 'other', 'newcomer', 'owner', 'incompleteOwner'] as const
+type Outcome = 'ok' | ProblemCode
+type Subject = { postId: string; sellerId: string }
+type Row = { sent?: (subject: Subject) => Sent; may: readonly [Outcome, Outcome, Outcome, Outcome, Outcome] }
+
+const EVERYONE = ['ok', 'ok', 'ok', 'ok', 'ok'] as const
+const SIGNED_IN = ['loginRequired', 'ok', 'ok', 'ok', 'ok'] as const
+const OWNER = ['loginRequired', 'notOwner', 'notOwner', 'ok', 'ok'] as const
+
+const OTHERS = ['loginRequired', 'ok', 'ok', 'messageToSelf', 'messageToSelf'] as const
+
+const ofPost = ({ postId }: Subject): Sent => ({ params: { id: postId } })
+const ofSeller = ({ sellerId }: Subject): Sent => ({ params: { id: sellerId } })
+const settings = { notifications: { email: false, marketingemail: false, push: false, sms: false }, privacy: { profileVisible: true, showEmail: false, showNumber: true, directMessage: true }, theme: 'light', language: 'en' }
+
+function profileForm(): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Meena', surname: 'Jadhav', address: 'Near the well', pincode: '413001', email: '' })) form.set(name, value)
+  return form
+}
+
+function chatImageForm(): FormData {
+  const form = new FormData()
+  form.set('messageId', '0123456789')
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+  form.append('image', new Blob([pixel], { type: 'image/png' }), 'photo.png')
+  return form
+}
+
+/** What each person may do with each call; a call without a line does not compile. */
+const TABLE: Record<CallName, Row> = {
+  fetchOtp: { sent: () => ({ body: { mobile: 919700000000 + Math.floor(Math.random() * 1e7) } }), may: EVERYONE },
+  saveUser: { sent: () => ({ body: { mobile: 919700000001, otp: '000000', deviceInfo: { deviceId: 'x' } } }), may: ['invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp'] },
+  logout: { may: EVERYONE },
+  getProfile: { may: SIGNED_IN },
+  updateProfile: { sent: () => ({ form: profileForm() }), may: SIGNED_IN },
+  exportAccount: { may: SIGNED_IN },
+  deleteAccount: { may: SIGNED_IN },
+  getCategories: { may: EVERYONE },
+  getBreeds: { sent: () => ({ params: { categoryId: 'goat' } }), may: EVERYONE },
+  getLactations: { may: EVERYONE },
+  getPincode: { sent: () => ({ params: { pincode: '413001' } }), may: EVERYONE },
+  getNearestPlace: { sent: () => ({ query: { latitude: '18.5', longitude: '73.8' } }), may: EVERYONE },
+  getFeed: { sent: () => ({ params: { categoryId: 'buffalo' } }), may: EVERYONE },
+  search: { sent: () => ({ query: { q: 'murrah' } }), may: EVERYONE },
+  suggest: { sent: () => ({ query: { q: 'mur' } }), may: EVERYONE },
+  getPost: { sent: ofPost, may: EVERYONE },
+  createPost: { sent: () => ({ form: postForm() }), may: SIGNED_IN },
+  updatePost: { sent: ({ postId }) => ({ form: postForm({ advPostId: postId }) }), may: OWNER },
+  deletePost: { sent: ofPost, may: OWNER },
+  markSold: { sent: ofPost, may: OWNER },
+  markSoldFromSite: { sent: ofPost, may: OWNER },
+  reportPost: { sent: subject => ({ ...ofPost(subject), body: { reason: 'spam' } }), may: SIGNED_IN },
+  contactSeller: { sent: ofPost, may: ['loginRequired', 'ok', 'profileIncomplete', 'ok', 'profileIncomplete'] },
+  countView: { sent: ofPost, may: EVERYONE },
+  getOwnPosts: { may: SIGNED_IN },
+  getSellerPosts: { sent: ofSeller, may: EVERYONE },
+  getSeller: { sent: ofSeller, may: EVERYONE },
+  savePost: { sent: ({ postId }) => ({ body: { advPostId: postId } }), may: SIGNED_IN },
+  getSavedIds: { may: SIGNED_IN },
+  getSavedPosts: { may: SIGNED_IN },
+  getSettings: { may: SIGNED_IN },
+  updateSettings: { sent: () => ({ body: settings }), may: SIGNED_IN },
+  getPrivacy: { sent: ({ sellerId }) => ({ params: { userId: sellerId } }), may: SIGNED_IN },
+  getNotifications: { may: SIGNED_IN },
+  getUnreadCount: { may: SIGNED_IN },
+  readNotifications: { sent: () => ({ body: {} }), may: SIGNED_IN },
+  uploadChatImage: { sent: () => ({ form: chatImageForm() }), may: SIGNED_IN },
+  blockPerson: { sent: ({ sellerId }) => ({ params: { userId: sellerId }, body: { blocked: true } }), may: OTHERS },
+  reportChat: { sent: ({ sellerId }) => ({ params: { userId: sellerId }, body: { reason: 'fraud' } }), may: OTHERS },
+  getBanners: { may: EVERYONE },
+}
+
+const INCOMPLETE = { address: '' }
+
+async function askerOf(kind: (typeof ASKERS)[number]): Promise<{ subject: Subject; asker?: Person }> {
+  const seller = await makePerson(site, { showNumber: true })
+  const made = await send(site, 'createPost', { form: postForm(), token: seller.token })
+  const subject = { postId: made.reply.data.post.id, sellerId: seller.id }
+  switch (kind) {
+    case 'anonymous':
+      return { subject }
+    case 'other':
+      return { subject, asker: await makePerson(site) }
+    case 'newcomer':
+      return { subject, asker: await makePerson(site, INCOMPLETE) }
+    case 'owner':
+      return { subject, asker: seller }
+    case 'incompleteOwner':
+      return { subject, asker: await makePerson(site, { mobile: seller.mobile, showNumber: true, ...INCOMPLETE }) }
+  }
+}
+
+describe.each(Object.entries(TABLE) as [CallName, Row][])('%s', (name, { sent, may }) => {
+  it.each(ASKERS.map((kind, index) => [kind, may[index]!] as const))('%s: %s', async (kind, outcome) => {
+    const { subject, asker } = await askerOf(kind)
+    const { status, wire } = await send(site, name, { ...sent?.(subject), token: asker?.token })
+    expect(wire.ok ? 'ok' : wire.code).toBe(outcome)
+    expect(status === 200).toBe(outcome === 'ok')
+  })
+})
+
+it('an endpoint that needs a session says so in its contract, and no other does', () => {
+  for (const [name, { may }] of Object.entries(TABLE) as [CallName, Row][]) expect([name, may[0] === 'loginRequired']).toEqual([name, api[name].auth === 'required'])
+})

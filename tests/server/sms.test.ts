@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { limits } from '@/server/db/schema'
+import { EnvironmentError, readEnvironment } from '@/server/platform/environment'
+import { send } from '../support/client'
+import { openSite, type TestSite } from '../support/site'
+
+type Received = { method?: string; url: URL; headers: IncomingMessage['headers']; body: string }
+type Reply = { status: number; body?: unknown; headers?: Record<string, string>; hang?: true }
+
+/** A stand-in that speaks a provider's HTTP. */
+async function startProvider(): Promise<{ url: string; received: Received[]; replies: Reply[]; server: Server }> {
+  const received: Received[] = []
+  const replies: Reply[] = []
+  const server = createServer(async (request, response) => {
+    received.push({ method: request.method, url: new URL(request.url ?? '', 'http://provider'), headers: request.headers, body: await text(request) })
+    const reply = replies.shift() ?? { status: 500 }
+    if (reply.hang) return request.socket.destroy()
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(reply.body === undefined ? '' : JSON.stringify(reply.body))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, replies, server }
+}
+
+const PROVIDERS = {
+  msg91: { keys: { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' }, taken: { status: 200, body: { type: 'success', request_id: '33646a' } }, refused: [{ status: 200, body: { type: 'error', message: 'Template not found', code: '400' } }, { status: 401, body: { type: 'error', message: 'AuthKey is invalid', code: '201' } }] },
+  twilio: { keys: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' }, taken: { status: 201, body: { sid: 'SM1', status: 'queued', error_code: null } }, refused: [{ status: 400, body: { code: 21211, message: 'Invalid To' } }, { status: 401, body: { code: 20003, message: 'Authenticate' } }] },
+}
+
+describe.each(Object.entries(PROVIDERS))('%s', (name, { keys, taken, refused }) => {
+  let provider: Awaited<ReturnType<typeof startProvider>>
+  let site: TestSite
+  beforeAll(async () => {
+    provider = await startProvider()
+    site = await openSite({ SMS_PROVIDER: name, ...keys, [`${name.toUpperCase()}_URL`]: provider.url })
+  }, 240_000)
+  beforeEach(async () => {
+    provider.received.length = 0
+    provider.replies.length = 0
+    await site.db.delete(limits)
+  })
+  afterAll(async () => {
+    await site.close()
+    provider.server.close()
+  })
+  const ask = (mobile = '9811111111') => send(site, 'fetchOtp', { body: { mobile: Number(`91${mobile}`) } })
+
+  it('gets the number and a code that signs in', async () => {
+    provider.replies.push(taken)
+    expect((await ask()).wire).toEqual({ ok: true, msg: 'OTP sent successfully to your mobile number' })
+    const [request] = provider.received
+    const form = new URLSearchParams(request?.body)
+    const code = (name === 'msg91' ? request?.url.searchParams.get('otp') : /^\d{6}/.exec(form.get('Body') ?? '')?.[0]) ?? ''
+    if (name === 'msg91') {
+      expect([request?.method, request?.url.pathname, request?.headers['authkey']]).toEqual(['POST', '/api/v5/otp', 'key'])
+      expect(Object.fromEntries(request!.url.searchParams)).toEqual({ template_id: 'template', mobile: '919811111111', otp: code })
+    } else {
+      expect([request?.method, request?.url.pathname, request?.headers['authorization']]).toEqual(['POST', '/2010-04-01/Accounts/AC1/Messages.json', `Basic ${btoa('AC1:secret')}`])
+      expect([form.get('To'), form.get('From')]).toEqual(['+919811111111', '+15005550006'])
+    }
+    const verified = await send(site, 'saveUser', { body: { mobile: 919811111111, otp: code, deviceInfo: { deviceId: 'd' } } })
+    expect(verified.status).toBe(200)
+  })
+
+  it.each<[string, Reply]>([
+    ...refused.map((reply, index): [string, Reply] => [`refuses (${index + 1})`, reply]),
+    ['breaks', { status: 500 }],
+    ['says nothing that makes sense', { status: 200, body: [] }],
+    ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+    ['hangs up', { status: 0, hang: true }],
+  ])('that %s is the specification\'s error and costs no try', async (_, reply) => {
+    // More failures than any limit allows sends.
+    for (let time = 0; time < 12; time++) {
+      provider.replies.push(reply)
+      const answer = await ask('9822222222')
+      expect([answer.status, answer.wire]).toEqual([502, { ok: false, msg: 'Failed to send OTP. Please try again.', code: 'otpSendFailed' }])
+    }
+    provider.replies.push(taken)
+    expect((await ask('9822222222')).status).toBe(200)
+    await site.db.delete(limits).where(sql`true`)
+  })
+
+  it('writes neither number nor code nor key to the log', () => {
+    const text = site.logged.join('\n')
+    expect(text).toContain('an SMS could not be sent')
+    expect(text).not.toMatch(/98[12]{8}|secret|otp=/)
+  })
+})
+
+it.each<[Record<string, string>, string]>([
+  [{ SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'x' }, 'MSG91_TEMPLATE_ID: is needed with SMS_PROVIDER=msg91'],
+  [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_ACCOUNT_SID: is needed with SMS_PROVIDER=twilio\nTWILIO_AUTH_TOKEN: is needed with SMS_PROVIDER=twilio\nTWILIO_FROM: is needed with SMS_PROVIDER=twilio'],
+])('a start with %j says what is missing', (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message))
+})
