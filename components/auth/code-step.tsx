@@ -43,10 +43,12 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
   async function verify(otp: string) {
     if (busy) return
     if (!OtpField.safeEncode(otp).success) return setError(errors('invalidOtpFormat'))
+    const device = deviceInfo()
+    if (!device) return setError(errors('deviceInfoMissing'))
     setBusy('verifying')
     setError(undefined)
     try {
-      const { user } = await call('saveUser', { body: { mobile, otp, deviceInfo: deviceInfo() } })
+      const { user } = await call('saveUser', { body: { mobile, otp, deviceInfo: device } })
       rememberSent(null)
       toast.success(t('loggedIn'))
       // Closed first, so that the focus goes back to what opened it while that is still there.

@@ -19,9 +19,16 @@ function newDeviceId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the site says of the device at sign-in (PRODUCT § 3). */
-export function deviceInfo(): Device {
-  const agent = navigator.userAgent
+/** What the site says of the device at sign-in (PRODUCT § 3); null where the browser keeps that from it. */
+export function deviceInfo(): Device | null {
+  try {
+    return describeDevice(navigator.userAgent)
+  } catch {
+    return null
+  }
+}
+
+function describeDevice(agent: string): Device {
   const system = /(Android|iPhone OS|Windows NT|Mac OS X|CrOS|Linux)[ /]?([\d._]*)/.exec(agent)
   return {
     model: /Android [\d.]+; ([^;)]+)/.exec(agent)?.[1] ?? 'browser',
