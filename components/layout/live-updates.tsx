@@ -1,16 +1,22 @@
 'use client'
 
 import { useEffect } from 'react'
+import { loadToasts } from '@/components/ui/toast-host'
 import { useViewer } from '@/lib/api/viewer'
 
 /** Milliseconds after which the page is taken to be at rest where the browser cannot say so. */
 const REST = 3000
 
-/** Opens the socket of who is signed in once the page is at rest, and closes it at logout. Visitors load none of it. */
+/** For who is signed in: fetches what shows toasts, opens the socket once the page is at rest, and closes it at logout. Visitors load none of it. */
 export function LiveUpdates() {
   const viewer = useViewer()
   const userId = viewer.state === 'signedIn' ? viewer.user.id : null
   const signedOut = viewer.state === 'signedOut'
+
+  useEffect(() => {
+    // What fails because the connection is gone must be able to say so.
+    if (userId !== null) void loadToasts().catch(() => {})
+  }, [userId])
 
   useEffect(() => {
     if (userId === null) return

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { LazyMessages } from '@/components/ui/lazy-messages'
@@ -10,8 +10,8 @@ import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
 import { setViewer } from '@/lib/api/viewer'
 import { REPORT_LENGTH, REPORT_REASONS } from '@/lib/contract/limits'
+import { dropDraft, keepDraft, readDraft, type Reason } from './report-draft'
 
-type Reason = (typeof REPORT_REASONS)[number]
 type Props = { postId: string; onDone: () => void }
 
 /** The reasons of a report, with words of the reader's own where none fits. */
@@ -27,12 +27,17 @@ function Form({ postId, onDone }: Props) {
   const t = useTranslations('report')
   const errors = useTranslations('errors')
   const actions = useTranslations('actions')
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [words, setWords] = useState('')
+  const [draft] = useState(() => readDraft(postId))
+  const [reason, setReason] = useState(draft.reason)
+  const [words, setWords] = useState(draft.words)
   const [missing, setMissing] = useState(false)
   const [pending, setPending] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const labels: Record<Reason, string> = { spam: t('spam'), inappropriate: t('inappropriate'), fraud: t('fraud'), duplicate: t('duplicate'), 'abuse post': t('abuse'), other: t('other') }
+
+  useEffect(() => {
+    if (reason) keepDraft(postId, { reason, words })
+  }, [postId, reason, words])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,6 +48,7 @@ function Form({ postId, onDone }: Props) {
     setPending(true)
     try {
       await call('reportPost', { params: { id: postId }, body: { reason: said } })
+      dropDraft()
       onDone()
       toast.success(t('done'), { description: t('doneText') })
     } catch (problem) {

@@ -23,7 +23,8 @@ export function SaveButton({ postId, labelledBy, className }: Props) {
       id={id}
       aria-pressed={saved}
       aria-labelledby={labelledBy && `${id} ${labelledBy}`}
-      onClick={event => void change(!saved, event.currentTarget)}
+      // A double tap is one wish, not one and its opposite.
+      onClick={event => event.detail < 2 && void change(!saved, event.currentTarget)}
       className={classes('inline-flex min-h-11 items-center gap-1.5 font-semibold', className)}
     >
       <Heart aria-hidden className={classes('size-5 shrink-0', saved && 'fill-danger text-danger')} />

@@ -1,13 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { useLoginGate } from '@/components/auth/use-gate'
 import { toast } from '@/components/ui/toast'
-import { loadToasts } from '@/components/ui/toast-host'
 import { errorCode } from '@/lib/api/problem'
 import { setSaved, useSaved } from '@/lib/api/saved'
-import { setViewer, useViewer } from '@/lib/api/viewer'
+import { setViewer } from '@/lib/api/viewer'
 
 /**
  * Is a post saved, and the change of that with everything that is said about it.
@@ -18,12 +16,6 @@ export function useSave(postId: string, undo?: string) {
   const shell = useTranslations('shell')
   const gate = useLoginGate()
   const saved = useSaved(postId)
-  const signedIn = useViewer().state === 'signedIn'
-
-  useEffect(() => {
-    // A save that fails because the connection is gone must be able to say so.
-    if (signedIn) void loadToasts().catch(() => {})
-  }, [signedIn])
 
   async function change(wish: boolean, pressed: HTMLElement | null): Promise<void> {
     try {

@@ -2,11 +2,11 @@ import { useId } from 'react'
 
 type Props = { label: string; /** What it does, in a sentence. */ hint?: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A thing that is on or off; the whole row takes the tap. */
+/** A thing that is on or off; the whole row takes the tap, and a double tap is one. */
 export function Switch({ label, hint, checked, onChange }: Props) {
   const id = useId()
   return (
-    <label htmlFor={id} className="flex min-h-14 items-center justify-between gap-4 py-3">
+    <label htmlFor={id} onClick={event => event.detail > 1 && event.preventDefault()} className="flex min-h-14 items-center justify-between gap-4 py-3">
       <span className="min-w-0">
         <span id={`${id}-label`} className="block font-semibold">
           {label}

@@ -24,7 +24,7 @@ export const PROBLEMS = {
   loginRequired: { status: 401, msg: 'Authentication required' },
   invalidOtp: { status: 401, msg: 'Invalid OTP. Please try again.' },
   forbiddenOrigin: { status: 403, msg: 'This request came from another site.' },
-  profileIncomplete: { status: 403, msg: 'Complete your profile to contact sellers' },
+  profileIncomplete: { status: 403, msg: 'Complete profile to contact sellers' },
   contactDisabled: { status: 403, msg: 'Seller has disabled contact options' },
   messagingDisabled: { status: 403, msg: 'Messaging is disabled' },
   chatBlocked: { status: 403, msg: 'This person does not take your messages.' },

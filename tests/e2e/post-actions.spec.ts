@@ -145,7 +145,7 @@ test('who may reach a seller: visitor, incomplete profile, complete profile, the
 
   await become(page, false)
   await page.reload()
-  await expect(page.getByText('Complete your profile to contact sellers')).toBeVisible()
+  await expect(page.getByText('Complete profile to contact sellers')).toBeVisible()
   await page.getByRole('link', { name: 'Call' }).click()
   await page.waitForURL(`**/profile?next=${encodeURIComponent(path)}`)
 

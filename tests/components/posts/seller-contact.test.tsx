@@ -71,7 +71,7 @@ it('a seller who has switched off everything is not to be reached, and says so',
 
 it('an incomplete profile sees the ways and is led to the profile by each of them, and by the seller', async () => {
   const { user, router } = await open(person({ ...complete, address: '' }))
-  expect(await screen.findByText('Complete your profile to contact sellers')).toBeInTheDocument()
+  expect(await screen.findByText('Complete profile to contact sellers')).toBeInTheDocument()
   expect(ways()).toEqual(['Call', 'WhatsApp', 'Message'])
   for (const name of ['Call', 'WhatsApp', 'Message', /Asha Patil/]) {
     await user.click(screen.getByRole('link', { name }))

@@ -71,7 +71,7 @@ describe('a profile that is incomplete', () => {
   it('is open for changing and cannot be left; what is missing is said at each field and in sum', async () => {
     const { user } = open(person())
     expect(screen.getByText('Profile Incomplete')).toBeVisible()
-    expect(screen.getByText('Complete your profile to contact sellers')).toBeVisible()
+    expect(screen.getByText('Complete profile to contact sellers')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await user.click(save())
     expect(await screen.findAllByText('Please fill in this field')).toHaveLength(3)

@@ -7,6 +7,8 @@ import { answer, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
+beforeEach(() => sessionStorage.clear())
+
 async function open(viewer: ReturnType<typeof person> | null) {
   const view = renderPart(
     <>
@@ -75,6 +77,30 @@ it('says that it is on its way, and a failure leaves everything to try again', a
   expect(screen.getByText('Error')).toBeInTheDocument()
   expect(dialog.getByLabelText('Fraudulent listing')).toBeChecked()
   expect(dialog.getByRole('button', { name: 'Submit report' })).toBeEnabled()
+})
+
+it('what was chosen and written is here again after the dialog was closed, for the same person and ad, until it is sent', async () => {
+  answer('reportPost', { ok: true, msg: '', data: {} })
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByLabelText('Other'))
+  await user.type(dialog.getByLabelText('Tell us what is wrong'), 'Sold in May')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  const reopen = async () => {
+    await user.click(screen.getByRole('button', { name: 'Report this ad' }))
+    await screen.findAllByRole('radio')
+  }
+  await reopen()
+  expect(screen.getByLabelText('Tell us what is wrong')).toHaveValue('Sold in May')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await act(async () => setViewer(person({ id: 'next' })))
+  await reopen()
+  expect(screen.queryByLabelText('Tell us what is wrong')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await act(async () => setViewer(person()))
+  await reopen()
+  await user.click(screen.getByRole('button', { name: 'Submit report' }))
+  await screen.findByText('Report Submitted')
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('is not offered on an own ad', async () => {

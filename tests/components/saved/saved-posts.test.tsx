@@ -102,7 +102,7 @@ describe('contacting the seller', () => {
     const { user, router } = open([post({ seller })], { address: '' })
     await press(user)
     expect(await screen.findByText('Profile Incomplete')).toBeInTheDocument()
-    expect(screen.getByText('Complete your profile to contact sellers')).toBeInTheDocument()
+    expect(screen.getByText('Complete profile to contact sellers')).toBeInTheDocument()
     expect(router.push).toHaveBeenCalledWith('/profile?next=%2Fsaved-posts')
   })
 
