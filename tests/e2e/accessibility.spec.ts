@@ -73,6 +73,7 @@ for (const theme of ['light', 'dark']) {
       await page.goto('/post-ad')
       await page.locator('form button[type="submit"]').click()
       await expect(page.getByText('Please select a category')).toBeVisible()
+      await expect(page.getByText('Please provide a description')).toBeVisible()
       await check(page, 'step one with errors')
       await page.locator('label', { hasText: 'Cattle' }).click()
       await page.locator('[name="summary"]').fill('Cow')

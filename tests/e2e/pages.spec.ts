@@ -14,9 +14,12 @@ test('a missing post, category or page is 404 in every language', async ({ reque
 test('who has no script sees what is missing, too', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/post/none')
+  await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
   await expect(page.getByText('The post you are looking for does not exist or has been removed.')).toBeVisible()
   await page.goto('/category/cars')
   await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible()
+  await page.goto('/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
   await page.goto('/hi/nothing')
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

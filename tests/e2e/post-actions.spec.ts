@@ -47,6 +47,7 @@ test('a visitor saves an ad by signing in, sees it in every tab and among the sa
   await page.goto('/category/goat')
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
   await heart(page).click()
+  await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
   await expect(page.getByText('Please login to save posts.')).toBeVisible()
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Sign in' }).click()
   await fillSignIn(page, newNumber())
@@ -122,6 +123,7 @@ test('an ad on a list is reported by the keyboard alone, and the focus comes bac
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Report Submitted')).toBeVisible()
+  await expect(page.getByText("Thank you for reporting this post. We'll review it shortly.")).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(more).toBeFocused()
 })

@@ -184,6 +184,14 @@ it('a server that sends everybody away is said', async () => {
   expect(await screen.findByText('Server disconnected, reconnecting...')).toBeInTheDocument()
 })
 
+it('what the server says of an event that nobody waits for is said', async () => {
+  open()
+  socket.tell('connect')
+  socket.tell('error', { ok: false, code: 'messageEmpty', msg: 'Write a message or choose a photo.', event: 'add-message' })
+  expect(await screen.findByText('Connection Error')).toBeInTheDocument()
+  expect(screen.getByText('Socket error: Write a message or choose a photo.')).toBeInTheDocument()
+})
+
 it('who cannot be written to has the reason where the field would be; an incomplete profile is led on', async () => {
   open('to=binu', { 'chat-list': ({ toUserId }) => (toUserId ? { singleUser: { ...BINU, obstacle: 'chatBlocked' } } : { chatList: [{ ...BINU, obstacle: 'chatBlocked' }], nextCursor: null }) })
   socket.tell('connect')
