@@ -80,7 +80,7 @@ export const QUOTED: Quoted[] = [
   { text: 'Location Access Denied', keys: ['places.locationDenied'], proof: DEVICE },
   { text: 'Unable to access your current location', keys: ['places.locationDeniedText'], proof: DEVICE },
   { text: 'Error: {message}', keys: ['notifications.error'], proof: NOTHING, shown: 'Error: Failed to load notifications' },
-  { text: 'Failed to load notifications', keys: ['notifications.failed'], proof: NOTHING },
+  { text: 'Failed to load notifications', keys: ['notifications.failed'], proof: NOTHING, shown: 'Error: Failed to load notifications' },
   { text: 'Something went wrong. Please try again.', keys: ['errors.unexpected', 'shell.error'], proof: NOTHING },
 
   // Chat
