@@ -24,6 +24,7 @@ export function CodeInput({ label, error, value, onChange }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
+        data-autofocus
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         render={({ slots }) => (

@@ -55,6 +55,7 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
               autoComplete="tel-national"
               enterKeyHint="send"
               autoFocus={autoFocus}
+              data-autofocus={autoFocus || undefined}
               value={mobile}
               onChange={event => {
                 setMobile(mobileDigits(event.target.value))

@@ -15,6 +15,8 @@ import { popoverClasses } from './popover-classes'
 const ID = 'account'
 const entry = 'flex min-h-12 w-full items-center gap-3 rounded-card px-3 hover:bg-sunken'
 const close = () => document.getElementById(ID)?.hidePopover()
+/** The button that was pressed has gone with the sign-in; this one stands in its place. */
+const focusAccount = () => document.getElementById(`${ID}-button`)?.focus()
 
 /** Sign in for visitors, the avatar's menu for who is signed in. Most readers are visitors: until it is known, their button's place is kept, so that nothing jumps. */
 export function AccountMenu() {
@@ -24,7 +26,7 @@ export function AccountMenu() {
   const missing = useProfileMissing()
   if (!user) {
     return (
-      <button type="button" onClick={() => openSignIn()} className={buttonClasses('primary', classes('min-h-11! min-w-0 px-3! py-1! text-sm leading-snug sm:px-5! sm:text-base', state === 'loading' && 'invisible'))}>
+      <button type="button" onClick={() => openSignIn({ then: focusAccount })} className={buttonClasses('primary', classes('min-h-11! min-w-0 px-3! py-1! text-sm leading-snug sm:px-5! sm:text-base', state === 'loading' && 'invisible'))}>
         {t('signIn')}
       </button>
     )
@@ -43,7 +45,7 @@ export function AccountMenu() {
   const name = `${user.name} ${user.surname}`.trim()
   return (
     <>
-      <button type="button" popoverTarget={ID} className="relative grid size-11 shrink-0 place-items-center sm:size-12 rounded-full">
+      <button type="button" id={`${ID}-button`} popoverTarget={ID} className="relative grid size-11 shrink-0 place-items-center sm:size-12 rounded-full">
         <Avatar name={user.name} surname={user.surname} image={user.image} />
         <span className="sr-only">{t('account')}</span>
         {missing && (

@@ -14,6 +14,8 @@ import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
 import { AccountRow } from './account-row'
 
+const DELETE = ['deleteAccount']
+
 /** What was typed and not sent is the person's too. */
 function forgetWhatWasTyped() {
   forgetDrafts()
@@ -33,6 +35,7 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
   const [agreed, setAgreed] = useState(false)
   const { mutate, isPending } = useMutation(
     {
+      mutationKey: DELETE,
       mutationFn: () => call('deleteAccount'),
       onSuccess: () => {
         queryClient.clear()
@@ -68,7 +71,7 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
           <Button kind="secondary" className="min-w-0 flex-1 px-3!" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button kind="danger" className="min-w-0 flex-1 px-3!" disabled={!agreed || isPending} onClick={() => mutate()}>
+          <Button kind="danger" className="min-w-0 flex-1 px-3!" disabled={!agreed || isPending} onClick={() => queryClient.isMutating({ mutationKey: DELETE }) === 0 && mutate()}>
             {isPending ? t('deleting') : t('deleteNow')}
           </Button>
         </div>

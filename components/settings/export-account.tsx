@@ -9,6 +9,8 @@ import { queryClient } from '@/lib/api/query-client'
 import { BRAND } from '@/lib/brand'
 import { AccountRow } from './account-row'
 
+const EXPORT = ['exportAccount']
+
 /** Hands the browser a file to keep. */
 function download(name: string, data: unknown) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -24,6 +26,7 @@ export function ExportAccount() {
   const errors = useTranslations('errors')
   const { mutate, isPending } = useMutation(
     {
+      mutationKey: EXPORT,
       mutationFn: async () => (await call('exportAccount')).data,
       onSuccess: data => {
         download(`${BRAND.toLowerCase()}-account.json`, data)
@@ -35,7 +38,7 @@ export function ExportAccount() {
   )
   return (
     <AccountRow text={t('exportHint')}>
-      <Button kind="secondary" className="shrink-0" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <Button kind="secondary" className="shrink-0" aria-disabled={isPending} onClick={() => queryClient.isMutating({ mutationKey: EXPORT }) === 0 && mutate()}>
         <Download aria-hidden />
         {isPending ? t('exporting') : t('export')}
       </Button>

@@ -23,7 +23,11 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      // React gives `autoFocus` its focus while the dialog is still closed.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 

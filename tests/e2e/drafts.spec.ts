@@ -1,5 +1,6 @@
+import { newPerson, SAME_SITE } from './new-person'
 import { photoFile, shown, submit } from './posting'
-import { expect, fillSignIn, signIn, test } from './support'
+import { anyPost, expect, fillSignIn, signIn, test } from './support'
 
 test('nothing is lost by a reload, another language, a lost connection or an ended session', async ({ page, context, complaints }) => {
   await signIn(page, '9000000018')
@@ -82,4 +83,33 @@ test('the next person on the phone finds nothing of the last one\'s ad', async (
   await fillSignIn(page, '9000000027')
   await expect(page.locator('textarea')).toHaveValue('')
   await expect(page.getByText('Your unfinished ad is here again.')).toHaveCount(0)
+})
+
+test('a report and a message that were begun are here again in another language', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await newPerson(other)
+  const { user } = (await (await other.request.get('/api/v1/users/', { headers: SAME_SITE })).json()) as { user: { _id: string } }
+  await other.context().close()
+  const inHindi = async () => {
+    await page.getByRole('button', { name: /Choose your language/ }).click()
+    await page.getByRole('link', { name: 'हिन्दी' }).click()
+    await page.waitForURL('**/hi/**')
+  }
+  await newPerson(page)
+  const { _id } = await anyPost(page.request, 'goat')
+  await page.goto(`/post/${_id}`)
+  await page.getByRole('button', { name: 'Report this ad' }).click()
+  await page.getByLabel('Other').check()
+  await page.getByLabel('Tell us what is wrong').fill('यह पिछले हफ़्ते बिक गया')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await inHindi()
+  await page.getByRole('button', { name: 'इस विज्ञापन की शिकायत करें' }).click()
+  await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('यह पिछले हफ़्ते बिक गया')
+
+  await page.goto(`/chat?to=${user._id}`)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('ಇದು ಇದೆಯೇ?')
+  await inHindi()
+  await expect(page).toHaveURL(`/hi/chat?to=${user._id}`)
+  await expect(page.locator('form textarea')).toHaveValue('ಇದು ಇದೆಯೇ?')
 })

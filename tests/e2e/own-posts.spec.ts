@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tabTo as tabByTab } from './keyboard'
 import { answerChoosers, makePost, photoFile, shown, SITE } from './posting'
 import { expect, signIn, test } from './support'
 
@@ -60,18 +61,7 @@ test('an ad is marked as sold and another deleted, each confirmed first; a hidde
 test('posting, changing and deleting go by the keyboard alone', async ({ page }) => {
   await signIn(page, '9000000019')
   answerChoosers(page)
-  const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? document.activeElement?.textContent ?? '')
-  /** Goes on by Tab until the control has the focus, which must be seen. */
-  async function tabTo(control: Locator) {
-    await expect(control).toBeAttached()
-    for (let step = 0; step < 80; step++) {
-      await page.keyboard.press('Tab')
-      if (await control.evaluate(element => element === document.activeElement)) break
-    }
-    await expect(control).toBeFocused()
-    const outlined = await control.evaluate(element => [element, element.closest('label')].some(part => part && getComputedStyle(part).outlineStyle !== 'none' && parseFloat(getComputedStyle(part).outlineWidth) >= 2))
-    expect([await focused(), outlined]).toEqual([expect.anything(), true])
-  }
+  const tabTo = (control: Locator) => tabByTab(page, control)
   const radio = (value: string) => page.locator(`form input[value="${value}"]`)
 
   await page.goto('/post-ad')

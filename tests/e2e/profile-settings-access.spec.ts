@@ -1,4 +1,5 @@
 import { checkAccess as check } from './axe'
+import { expectTrapped } from './keyboard'
 import { newMobile, newPerson } from './new-person'
 import { expect, signIn, test } from './support'
 
@@ -47,10 +48,7 @@ test('by keyboard alone', async ({ page }) => {
   await reach('Delete my account')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  for (let steps = 0; steps < 8; steps++) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog[open]')?.contains(document.activeElement))).toBe(true)
-  }
+  await expectTrapped(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()

@@ -29,7 +29,9 @@ export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => v
   const errors = useTranslations('errors')
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action | null>(null)
+  const mutationKey = ['changeOwnPost', post.id]
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (action: Action) => call(ACTIONS[action].call, { params: { id: post.id } }),
     networkMode: 'always',
     onSuccess: (_, action) => {
@@ -46,6 +48,8 @@ export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => v
       if (code === 'postNotFound' || code === 'loginRequired') void queries.invalidateQueries({ queryKey: ['ownPosts'] })
     },
   })
+  /** `isPending` is drawn a moment later: the second tap of a double tap would come before it. */
+  const act = (what: Action) => queries.isMutating({ mutationKey }) === 0 && mutate(what)
   const action = asked && ACTIONS[asked]
   // On a phone the words stand under their icons, so that three of them fit beside each other in every language.
   const look = 'min-w-0 flex-1 flex-col gap-0! px-1! py-1.5! text-sm leading-snug sm:flex-none sm:flex-row sm:gap-2! sm:px-4! sm:text-base'
@@ -78,7 +82,7 @@ export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => v
               <Button kind="secondary" className="flex-1" onClick={() => setAsked(null)}>
                 {t('cancel')}
               </Button>
-              <Button kind={action.kind} className="flex-1" disabled={isPending} onClick={() => mutate(asked)}>
+              <Button kind={action.kind} className="flex-1" disabled={isPending} onClick={() => act(asked)}>
                 {t(action.label)}
               </Button>
             </div>

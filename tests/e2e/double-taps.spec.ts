@@ -1,0 +1,75 @@
+import { newMobile, newPerson, SAME_SITE } from './new-person'
+import { submit } from './posting'
+import { expect, test } from './support'
+
+test('a double tap does nothing twice', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await newPerson(other)
+  const { user } = (await (await other.request.get('/api/v1/users/', { headers: SAME_SITE })).json()) as { user: { _id: string } }
+  await other.context().close()
+  const writes: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() !== 'GET' && !/notification|view/.test(pathname)) writes.push(`${request.method()} ${pathname.replace(/[\w]{20,}$/, 'ID')}`)
+  })
+
+  await page.goto('/profile')
+  await page.locator('input[type="tel"]').fill(newMobile())
+  await page.getByRole('button', { name: 'Send OTP' }).dblclick()
+  await page.getByTestId('demo-code').dblclick()
+  await page.getByLabel('First name').fill('Usha')
+  await page.getByLabel('Last name').fill('Jadhav')
+  await page.getByLabel('Address').fill('Near the well')
+  await page.locator('[autocomplete="postal-code"]').fill('413001')
+  await page.getByRole('button', { name: 'Find' }).dblclick()
+  await expect(page.getByText('Location Found')).toBeVisible()
+  await submit(page).dblclick()
+  await expect(page.getByText('Your profile is saved')).toBeVisible()
+
+  await page.goto('/settings#privacy')
+  const number = page.getByRole('switch', { name: 'Show my number' })
+  await number.dblclick()
+  await expect(page.getByText('Settings saved!')).toBeVisible()
+  await expect(number).toBeChecked()
+  // The row takes the tap as well.
+  await page.getByText('Show my e-mail', { exact: true }).dblclick()
+  await expect(page.getByRole('switch', { name: 'Show my e-mail' })).toBeChecked()
+
+  await page.goto('/category/equipment')
+  const heart = page.getByRole('article').first().locator('button[aria-pressed]')
+  await heart.dblclick()
+  await expect(page.getByText('Post saved!')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^More options/ }).first().click()
+  await page.locator('[popover]:popover-open').getByRole('button', { name: 'Report this ad' }).click()
+  await page.getByLabel('Duplicate post').check()
+  await page.getByRole('button', { name: 'Submit report' }).dblclick()
+  await expect(page.getByText('Report Submitted')).toBeVisible()
+
+  for (const [action, done] of [['Mark sold', 'Post Marked as Sold'], ['Delete', 'Post Deleted']] as const) {
+    await page.goto('/post-ad')
+    await page.locator('form label', { hasText: 'Seeds' }).click()
+    await page.locator('[name="summary"]').fill(`To ${action}`)
+    await page.locator('textarea').fill('Clean and dry')
+    await page.locator('[name="price"]').fill('2000')
+    // The second tap on Next falls on Post ad, and must not post.
+    await submit(page).dblclick()
+    await expect(page.getByRole('heading', { level: 2, name: 'Photos' })).toBeVisible()
+    await page.getByRole('button', { name: 'Post ad' }).dblclick()
+    await page.waitForURL('**/my-ads')
+    await expect(page.getByRole('article').filter({ hasText: `To ${action}` })).toHaveCount(1)
+    await page.getByRole('article').filter({ hasText: `To ${action}` }).getByRole('button', { name: action }).click()
+    await page.getByRole('dialog').getByRole('button', { name: action }).dblclick()
+    await expect(page.getByText(done)).toBeVisible()
+  }
+
+  await page.goto(`/chat?to=${user._id}`)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Is it there?')
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('log').locator('[data-message]')).toHaveCount(1)
+
+  const posted = ['POST /api/v1/advpost']
+  const expected = ['POST /api/v1/auth/fetch-otp', 'POST /api/v1/auth/save-user', 'PUT /api/v1/auth', 'PUT /api/v2/settings', 'PUT /api/v2/settings', 'POST /api/v1/savepost', 'POST /api/v1/advpost/report/ID', ...posted, 'POST /api/v1/advpost/sold/ID', ...posted, 'DELETE /api/v1/advpost/ID']
+  expect(writes).toEqual(expected)
+})
