@@ -8,7 +8,7 @@ for (const theme of ['light', 'dark']) {
 
     test('pages for everyone', async ({ page, request, complaints }) => {
       const post = await anyPost(request)
-      for (const path of ['/', '/hi', '/categories', '/ta/category/buffalo', `/post/${post._id}`, '/post/none', '/category/goat?q=nothingmatches', '/my-ads', '/app']) {
+      for (const path of ['/', '/hi', '/categories', '/ta/category/buffalo', `/post/${post._id}`, '/post/none', '/category/goat?q=nothingmatches', '/seller/none', '/nothing', '/my-ads', '/app']) {
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')).toBe(theme)
         await check(page, path)
@@ -30,6 +30,8 @@ for (const theme of ['light', 'dark']) {
       await page.keyboard.press('Escape')
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
       await expect(page.locator('input[type="tel"]')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Please enter a valid 10-digit mobile number')).toBeVisible()
       await check(page, 'sign in: number')
       await page.locator('input[type="tel"]').fill(theme === 'light' ? '9000000006' : '9000000007')
       await page.keyboard.press('Enter')

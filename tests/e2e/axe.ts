@@ -13,3 +13,11 @@ export async function checkAccess(page: Page, what: string): Promise<void> {
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect([what, grave.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 160))])]).toEqual([what, []])
 }
+
+/** The same in the light and in the dark theme, whichever the page is in. */
+export async function checkBothThemes(page: Page, what: string): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(name => void (document.documentElement.dataset.theme = name), theme)
+    await checkAccess(page, `${what}, ${theme}`)
+  }
+}

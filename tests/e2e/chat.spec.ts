@@ -186,6 +186,7 @@ for (const theme of ['light', 'dark']) {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Block', exact: true }).focus()
     await page.keyboard.press('Enter')
+    await check(page, 'blocking')
     await dialog.getByRole('button', { name: 'Block', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('You have blocked this person.')).toBeVisible()

@@ -69,7 +69,14 @@ test('a double tap does nothing twice', async ({ page, browser }) => {
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
   await expect(page.getByRole('log').locator('[data-message]')).toHaveCount(1)
 
+  await page.goto('/settings#privacy')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).dblclick()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await page.waitForURL(url => url.pathname === '/')
+
   const posted = ['POST /api/v1/advpost']
-  const expected = ['POST /api/v1/auth/fetch-otp', 'POST /api/v1/auth/save-user', 'PUT /api/v1/auth', 'PUT /api/v2/settings', 'PUT /api/v2/settings', 'POST /api/v1/savepost', 'POST /api/v1/advpost/report/ID', ...posted, 'POST /api/v1/advpost/sold/ID', ...posted, 'DELETE /api/v1/advpost/ID']
+  const expected = ['POST /api/v1/auth/fetch-otp', 'POST /api/v1/auth/save-user', 'PUT /api/v1/auth', 'PUT /api/v2/settings', 'PUT /api/v2/settings', 'POST /api/v1/savepost', 'POST /api/v1/advpost/report/ID', ...posted, 'POST /api/v1/advpost/sold/ID', ...posted, 'DELETE /api/v1/advpost/ID', 'DELETE /api/v1/users/me']
   expect(writes).toEqual(expected)
 })

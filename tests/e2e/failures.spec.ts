@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkAccess as check } from './axe'
+import { checkBothThemes as check } from './axe'
 import { LOSES_BREEDS, startFailingSite, TAKES_NOTHING, type FailingSite } from './failing-site'
 import { submit } from './posting'
 import { expect, test } from './support'

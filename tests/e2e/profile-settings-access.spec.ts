@@ -1,7 +1,7 @@
 import { checkAccess as check } from './axe'
 import { expectTrapped } from './keyboard'
 import { newMobile, newPerson } from './new-person'
-import { expect, signIn, test } from './support'
+import { anyPost, expect, signIn, test } from './support'
 
 const save = 'form button[type="submit"]'
 
@@ -68,6 +68,9 @@ for (const theme of ['light', 'dark']) {
     await page.locator(save).click()
     await expect(page.locator('[data-highlighted]')).toBeVisible()
     await check(page, 'profile with errors')
+    await page.goto(`/post/${(await anyPost(page.request))._id}`)
+    await expect(page.getByText('Complete profile to contact sellers')).toBeVisible()
+    await check(page, 'post, profile incomplete')
     await newPerson(page)
     await page.goto('/profile?next=/categories', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: 'Back to where you were' })).toBeVisible()

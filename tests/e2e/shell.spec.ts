@@ -1,3 +1,4 @@
+import { checkBothThemes } from './axe'
 import { expect, fillSignIn, signIn, test } from './support'
 
 /** What an ad needs beside what a test says of it. */
@@ -106,6 +107,7 @@ test('who saved an ad is told that its price dropped, and reads it once', async 
   const card = reader.getByRole('article')
   await expect(card).toContainText(post.summary)
   await expect(card.getByText('New', { exact: true })).toBeVisible()
+  await checkBothThemes(reader, 'notifications')
   await expect(badge).toHaveCount(0)
   await reader.reload()
   await expect(reader.getByRole('article')).toBeVisible()
