@@ -73,6 +73,8 @@ function connectionChanged() {
   if (connected === wasConnected) return
   wasConnected = connected
   if (!connected) return
+  // What was told before the line stood, or while it was down, no event told here.
+  askUnread()
   if (listWanted) void loadChats()
   else void ask('get-total-counts', {}).then(takeCounts, () => {})
   for (const peer of Object.keys(chatState().threads)) void openThread(peer)

@@ -50,7 +50,7 @@ test('a new account is completed on a phone, and may then call', async ({ page, 
   await pincode(page).fill('413213')
   await save(page).click()
   await expect(page.getByText('Location Details Required')).toBeVisible()
-  await expect(page.getByText('Please fetch location details using pincode or GPS before saving')).toBeVisible()
+  await expect(page.getByText('Please fetch location details using pincode or GPS before saving').first()).toBeVisible()
   const card = page.getByRole('group', { name: 'Where you live' })
   await expect(card).toHaveAttribute('data-highlighted')
   await expect(card).not.toHaveAttribute('data-highlighted', { timeout: 4000 })
