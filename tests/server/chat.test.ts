@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { notifications, users } from '@/server/db/schema'
+import { limits, notifications, users } from '@/server/db/schema'
 import { messages } from '@/server/db/schema-chat'
 import { tellPeople } from '@/server/notifications/tell'
 import { ChatClient, connectChat, openChatServer, type ChatServer } from '../support/chat'
@@ -192,6 +192,17 @@ describe('the rules', () => {
     expect(replies.filter(({ code }) => code === 'tooManyRequests').length).toBeGreaterThan(10)
     expect((await b.send(asha.id, 'calm')).ok).toBe(true)
   })
+})
+
+it('who begins too many conversations a day is told so, and the others go on', async () => {
+  const { asha, binu, a, b } = await pair()
+  await a.send(binu.id, 'one of sixty')
+  await site.db.update(limits).set({ used: 60 }).where(eq(limits.key, `chats:${asha.id}`))
+  const [third, fourth] = [await makePerson(site), await makePerson(site)]
+  expect(await a.send(third.id, 'one too many')).toMatchObject({ ok: false, code: 'tooManyChats' })
+  expect(await a.send(binu.id, 'goes on')).toMatchObject({ ok: true })
+  // Who is written to can answer, and others are not held back.
+  expect(await b.send(fourth.id, 'hello')).toMatchObject({ ok: true })
 })
 
 describe('the session decides who speaks', () => {
