@@ -40,7 +40,11 @@ export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ mes
       select id, last_seq + 1, ${clientId}, ${sides.viewerLow}, ${draft.message}, ${picture}, ${draft.postId ?? null}, clock_timestamp() from held
       on conflict do nothing returning *
     ),
-    numbered as (update chat set last_seq = message.seq, last_post_id = coalesce(message.post_id, chat.last_post_id) from message where chat.id = message.chat_id),
+    numbered as (
+      update chat set last_seq = message.seq, last_post_id = coalesce(message.post_id, chat.last_post_id), last_client_id = message.client_id,
+        last_from_low = message.from_low, last_body = message.body, last_image = message.image, last_about = message.post_id, last_at = message.created_at
+      from message where chat.id = message.chat_id
+    ),
     received as (
       update chat_member set unread = unread + 1, last_in = message.seq, last_at = message.created_at
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${to}

@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 1000)
 
 const environment = readEnvironment(process.env)
 const database = await openPostgres(process.env.DATABASE_URL!)
-const { db } = await assemble(environment, database, new FolderStorage('/tmp/none'), makeLog('error'))
+const { db, jobs } = await assemble(environment, database, new FolderStorage('/tmp/none'), makeLog('error'))
 const person = (n: number) => `u${String(n).padStart(8, '0')}`
 const busySeller = (n: number) => `s${String(n % BUSY).padStart(8, '0')}`
 const started = Date.now()
@@ -52,6 +52,9 @@ await db.transaction(async transaction => {
     sql.raw(`insert into message (chat_id, seq, client_id, from_low, body, created_at) select pair.id, s, md5(pair.id || s), s % 2 = 0, 'भैंस अभी बिकाऊ है? कल सुबह देखने आ सकता हूँ। ' || s, now() - (${PER_CHAT} - s) * interval '1 day' from generate_series(1, ${PER_CHAT}) s cross join pair`),
   )
   said('messages written')
+  await transaction.execute(
+    sql.raw(`update chat set last_client_id = client_id, last_from_low = from_low, last_body = body, last_at = message.created_at from message where chat_id = chat.id and seq = last_seq`),
+  )
   await transaction.execute(sql.raw(`alter table message add constraint message_chat_id_seq_pk primary key (chat_id, seq)`))
   await transaction.execute(sql.raw(`create unique index message_client on message (chat_id, client_id)`))
 })
@@ -80,4 +83,5 @@ await measure('page of a thread', 5, n => readThread(person(n), person(n + 1), {
 await measure('page before', 5, n => readThread(person(n), person(n + 1), { before: 10 }))
 await measure('send', 15, n => sendMessage({ userId: person(n), session: `s${person(n)}` }, { toUserId: person(n + 1), message: 'कल आऊँगा', messageId: createHash('md5').update(randomUUID()).digest('hex') }))
 await measure('mark as read', 15, n => markRead(person(n), person(n + 1)))
+await jobs.close()
 await database.close()

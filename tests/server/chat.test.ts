@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { limits, notifications, users } from '@/server/db/schema'
 import { messages } from '@/server/db/schema-chat'
 import { tellPeople } from '@/server/notifications/tell'
@@ -286,6 +286,19 @@ it('the list is searched by name and read by pages', async () => {
   expect(await names('')).toEqual(['Om_', '100%', 'मीना', 'Meena'])
   expect([await names('mee'), await names('मी'), await names('%'), await names('_'), await names('zz')]).toEqual([['Meena'], ['मीना'], ['100%'], ['Om_'], []])
   expect((await client.ask('chat-list', { cursor: 'nonsense' })).code).toBe('badRequest')
+  await site.db.execute(sql`insert into users (id, mobile, name) select 'many' || n, 'many' || n, 'Many ' || n from generate_series(1, 90) n`)
+  await site.db.execute(sql`insert into chat (id, low_user_id, high_user_id, last_seq, last_client_id, last_from_low, last_body, last_at) select 'c' || id, least(id, ${seller.id}), greatest(id, ${seller.id}), 1, 'm' || id, true, 'hello', now() from users where id like 'many%'`)
+  // Many at the same instant: the cursor still tells them apart.
+  await site.db.execute(sql`insert into chat_member (chat_id, user_id, peer_id, last_at) select 'c' || id, ${seller.id}, id, '2026-01-01' from users where id like 'many%'`)
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let cursor: string | undefined; cursor !== null; ) {
+    const { chatList, nextCursor } = await client.ask('chat-list', cursor ? { cursor } : {})
+    seen.push(...chatList.map(({ id }: { id: string }) => id))
+    sizes.push(chatList.length)
+    cursor = nextCursor
+  }
+  expect([sizes, new Set(seen).size]).toEqual([[40, 40, 14], 94])
 })
 
 it('an erased account leaves its words without an author, and nothing else', async () => {
