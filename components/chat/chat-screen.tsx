@@ -46,7 +46,7 @@ export function ChatScreen({ user }: { user: User }) {
     <QueryClientProvider client={queryClient}>
       <div className="-mb-24 flex h-[calc(100dvh-4rem-1px)] flex-col lg:-mx-6">
         <ConnectionBanner />
-        <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(17rem,22rem)_1fr]">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
           <section aria-label={t('title')} className={classes('min-h-0 flex-col border-line bg-card md:flex md:border-r', peer ? 'hidden' : 'flex')}>
             <ConversationList selected={peer} onSelect={show} />
           </section>

@@ -15,6 +15,9 @@ import { ConnectionBadge } from './connection-banner'
 import { ConversationRow } from './conversation-row'
 import { useSearch } from './use-search'
 
+/** Pixels before the end of the list at which the next page is asked for. */
+const AHEAD = 600
+
 type Props = { selected: string | null; onSelect: (peer: string) => void }
 
 /** The conversations: coming, failed, none yet, or the list with its search. */
@@ -41,7 +44,12 @@ export function ConversationList({ selected, onSelect }: Props) {
           </label>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (search === '' && scrollHeight - scrollTop - clientHeight < AHEAD) void loadMoreChats().catch(() => {})
+        }}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      >
         {listState === 'loading' && chats.length === 0 && <ListSkeleton />}
         {listState === 'failed' && (
           <div role="alert">
@@ -63,7 +71,7 @@ export function ConversationList({ selected, onSelect }: Props) {
         {chats.length > 0 && shown.length === 0 && <p className="p-4 text-ink-soft">{t('noMatch')}</p>}
         <ul>
           {shown.map(chat => (
-            <li key={chat.id}>
+            <li key={chat.id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
               <ConversationRow chat={chat} connected={connected} selected={chat.id === selected} onSelect={onSelect} />
             </li>
           ))}

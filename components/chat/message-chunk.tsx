@@ -12,6 +12,10 @@ const MARGIN = '1200px 0px'
 
 type Props = { userId: string; messages: ChatMessage[]; /** The message right before these. */ before: ChatMessage | null; deliveredUpTo: number; readUpTo: number; onPicture: (path: string) => void }
 
+/** A message that comes in makes the list anew, and leaves most of its parts as they are. */
+const same = (a: Props, b: Props) =>
+  a.messages.length === b.messages.length && a.messages.every((message, index) => message === b.messages[index]) && a.before === b.before && a.deliveredUpTo === b.deliveredUpTo && a.readUpTo === b.readUpTo && a.userId === b.userId && a.onPicture === b.onPicture
+
 /** Some messages of a thread. Far from the screen they are an empty box of the same height. */
 export const MessageChunk = memo(function MessageChunk({ userId, messages, before, deliveredUpTo, readUpTo, onPicture }: Props) {
   const t = useTranslations('chat')
@@ -51,4 +55,4 @@ export const MessageChunk = memo(function MessageChunk({ userId, messages, befor
         })}
     </div>
   )
-})
+}, same)

@@ -46,6 +46,16 @@ export function putChat(chat: Conversation): void {
   setChatState({ chats: [...state.chats.filter(({ id }) => id !== chat.id), chat].sort((a, b) => time(b) - time(a)) })
 }
 
+/**
+ * What was loaded before and follows a fresh first page, so that who reads far down the list stays there. Where the two have
+ * nothing in common, something between them may be missing, and nothing is kept.
+ */
+export function restAfter(fresh: Conversation[], known: Conversation[]): Conversation[] {
+  const ids = new Set(fresh.map(({ id }) => id))
+  const unchanged = known.findIndex(({ id, last }) => last !== null && fresh.some(chat => chat.id === id && chat.last?.sequence === last.sequence))
+  return unchanged < 0 ? [] : known.slice(unchanged).filter(({ id, last }) => last !== null && !ids.has(id))
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-import { chatState, joined, NEW_THREAD, peerOf, putChat, setChatState, setThread } from './chat-state'
+import { chatState, joined, NEW_THREAD, peerOf, putChat, restAfter, setChatState, setThread } from './chat-state'
 import { setChatStatus } from './chat-status'
 import type { ChatMessage, Received } from '../contract/chat'
 import { errorCode } from './problem'
@@ -17,7 +17,8 @@ export async function loadChats(secondTry = false): Promise<void> {
     if (!chatList) throw new Error('unexpected shape')
     // Who was only opened by the address has no message yet, and is in no list of the server's.
     const unwritten = chatState().chats.filter(chat => chat.last === null && !chatList.some(({ id }) => id === chat.id))
-    setChatState({ chats: [...unwritten, ...chatList], nextCursor: nextCursor ?? null, listState: 'ready', listProblem: null })
+    const rest = nextCursor ? restAfter(chatList, chatState().chats) : []
+    setChatState({ chats: [...unwritten, ...chatList, ...rest], nextCursor: rest.length > 0 ? chatState().nextCursor : (nextCursor ?? null), listState: 'ready', listProblem: null })
     countUnread()
   } catch (problem) {
     const code = errorCode(problem)
@@ -29,12 +30,21 @@ export async function loadChats(secondTry = false): Promise<void> {
   }
 }
 
-/** Loads the next page of conversations. */
+let loadingMore = false
+
+/** Loads the next page of conversations; asked twice at a time, once. */
 export async function loadMoreChats(): Promise<void> {
-  const { nextCursor, chats } = chatState()
-  if (nextCursor === null) return
-  const { chatList = [], nextCursor: next } = await ask('chat-list', { cursor: nextCursor })
-  setChatState({ chats: [...chats, ...chatList.filter(({ id }) => !chats.some(chat => chat.id === id))], nextCursor: next ?? null })
+  const { nextCursor } = chatState()
+  if (nextCursor === null || loadingMore) return
+  loadingMore = true
+  try {
+    const { chatList = [], nextCursor: next } = await ask('chat-list', { cursor: nextCursor })
+    const { chats, nextCursor: now } = chatState()
+    // The list began anew meanwhile: this page may not join on.
+    if (now === nextCursor) setChatState({ chats: [...chats, ...chatList.filter(({ id }) => !chats.some(chat => chat.id === id))], nextCursor: next ?? null })
+  } finally {
+    loadingMore = false
+  }
 }
 
 /** The conversation with one person, whether or not it is in the list. @throws ApiError */

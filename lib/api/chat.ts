@@ -12,7 +12,7 @@ import { askUnread } from './unread'
 const SEND_AGAIN = 2500
 /** Milliseconds between two looks at the counts while the page is seen: what an event should have told and did not. */
 const CHECK_EVERY = 60_000
-const PASSING = ['network', 'unavailable', 'unexpected', 'tooManyRequests', 'loginRequired']
+const PASSING = ['network', 'unavailable', 'tooManyRequests', 'loginRequired']
 
 const stops: (() => void)[] = []
 let wasConnected = false
@@ -117,7 +117,7 @@ let sending = false
 let more = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, one after the other, in the order in which it was written. */
+/** Sends what waits, one after the other, in the order in which it was written. What fails for a reason of its own holds up its conversation alone. */
 async function sendWaiting(): Promise<void> {
   if (sending) return void (more = true)
   sending = true
@@ -132,19 +132,22 @@ async function sendWaiting(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
+  const held = new Set<string>()
   for (;;) {
     // Read anew each time: another tab may have sent it, or written one more.
     await refreshOutbox()
-    const next = chatState().outbox.find(({ problem }) => problem === null)
+    const next = chatState().outbox.find(({ problem, to }) => problem === null && !held.has(to))
     if (!next || currentConnection().state !== 'connected') return
     try {
       await deliver(next)
     } catch (problem) {
       const code = errorCode(problem)
-      if (PASSING.includes(code)) {
+      if (PASSING.includes(code) || code === 'unexpected') {
         clearTimeout(timer)
         timer = setTimeout(() => void sendWaiting(), SEND_AGAIN)
-        return
+        if (code !== 'unexpected') return
+        held.add(next.to)
+        continue
       }
       await keepWaiting({ ...next, problem: code })
     }

@@ -14,7 +14,7 @@ export const chatEndpoints = {
     bodyKind: 'multipart',
     files: { field: 'image', most: 1 },
     reply: replyWith(z.object({ image: z.string() })),
-    problems: ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge', 'tooManyRequests'],
+    problems: ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge', 'tooManyPhotos'],
   }),
   blockPerson: endpoint({
     method: 'POST',

@@ -47,4 +47,4 @@ export const MILK_RANGES = ['1-5', '5-10', '10-15', '15-20', '20+'] as const
 export const MESSAGE_LENGTH = 2000
 /** Messages of one page of a thread, and conversations of one page of the list. */
 export const MESSAGES_PER_PAGE = 40
-export const CHATS_PER_PAGE = 100
+export const CHATS_PER_PAGE = 40

@@ -42,6 +42,8 @@ export const PROBLEMS = {
   otpTooSoon: { status: 429, msg: 'Please wait a minute before asking for another OTP.' },
   otpTooMany: { status: 429, msg: 'Too many OTP requests. Please try again later.' },
   tooManyRequests: { status: 429, msg: 'Too many requests. Please try again later.' },
+  tooManyChats: { status: 429, msg: 'You have written to many new people today. You can write to more tomorrow.' },
+  tooManyPhotos: { status: 429, msg: 'You have sent many photos in the last hour. Please try again later.' },
   unexpected: { status: 500, msg: 'Something went wrong. Please try again.' },
   otpSendFailed: { status: 502, msg: 'Failed to send OTP. Please try again.' },
   unavailable: { status: 503, msg: 'We are busy. Please try again in a moment.' },

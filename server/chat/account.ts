@@ -34,6 +34,9 @@ export async function eraseChats(transaction: Pick<Db, 'execute' | 'delete'>, us
   await transaction.execute(sql`
     update message set image = null from chat_picture picture
     where picture.owner_id = ${userId} and message.chat_id = picture.chat_id and message.image = picture.key`)
+  await transaction.execute(sql`
+    update chat set last_image = null from chat_picture picture
+    where picture.owner_id = ${userId} and chat.id = picture.chat_id and chat.last_image = picture.key`)
   const own = await transaction.delete(chatPictures).where(eq(chatPictures.ownerId, userId)).returning({ key: chatPictures.key })
   const left = sql`select chat_id from chat_member where user_id = ${userId} and peer_id is null`
   const others = ((await transaction.execute(sql`select key from chat_picture where chat_id in (${left})`)) as unknown as { rows: { key: string }[] }).rows

@@ -4,7 +4,7 @@ import { CHATS_PER_PAGE } from '@/lib/contract/limits'
 import { picturePath } from '@/lib/pictures'
 import { Problem } from '../platform/problem'
 import { decodeCursor, encodeCursor } from '../posts/cursor'
-import { goneChat, goneId, MESSAGE_COLUMNS, rowsOf, toMessage, type MessageRow } from './rows'
+import { goneChat, goneId, LAST_MESSAGE, rowsOf, toMessage, type MessageRow } from './rows'
 import { isOnline } from './presence'
 import { obstacleOf, peerColumns, type PeerRow } from './rules'
 
@@ -15,14 +15,13 @@ const person = sql`peer.id as peer_id, peer.name, peer.surname, peer.image as us
 
 function chatsWhere(viewer: string, condition: SQL, limit: number): Promise<ChatRow[]> {
   return rowsOf<ChatRow>(sql`
-    select ${MESSAGE_COLUMNS}, ${person}, ${peerColumns(viewer)}, mine.chat_id, mine.unread, mine.last_at::text as last_at,
+    select ${LAST_MESSAGE}, ${person}, ${peerColumns(viewer)}, mine.chat_id, mine.unread, mine.last_at::text as last_at,
       chat.low_user_id, chat.last_post_id, theirs.last_delivered, theirs.last_read
     from chat_member mine
     join chat on chat.id = mine.chat_id
-    join message on message.chat_id = chat.id and message.seq = chat.last_seq
     left join users peer on peer.id = mine.peer_id
     left join chat_member theirs on theirs.chat_id = mine.chat_id and theirs.user_id = mine.peer_id
-    where mine.user_id = ${viewer} and ${condition}
+    where mine.user_id = ${viewer} and chat.last_seq > 0 and ${condition}
     order by mine.last_at desc, mine.chat_id desc limit ${limit}`)
 }
 

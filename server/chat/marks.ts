@@ -18,14 +18,16 @@ export async function markRead(viewer: string, peer: string, upTo?: number): Pro
   if (!chat) return null
   const to = upTo === undefined ? sql`last_in` : sql`least(${upTo}::int, last_in)`
   const left = sql`(select count(*)::int from message where chat_id = ${chat.id} and seq > ${upTo ?? 0} and from_low <> ${chat.low_user_id === viewer})`
+  // Who has read the words need not be told that they came.
   const [row] = await rowsOf<MarkRow>(sql`
-    update chat_member set
+    with marked as (
+      update chat_member set
       last_read = greatest(last_read, ${to}), last_delivered = greatest(last_delivered, last_read, ${to}),
       unread = case when last_in <= greatest(last_read, ${to}) then 0 else least(unread, ${left}) end
     where chat_id = ${chat.id} and user_id = ${viewer}
-    returning last_delivered, last_read`)
-  // Who has read the words need not be told that they came.
-  await rowsOf(sql`update notifications set read_at = now() where user_id = ${viewer} and kind = 'message' and params->>'userId' = ${peer} and read_at is null and (select unread from chat_member where chat_id = ${chat.id} and user_id = ${viewer}) = 0`)
+    returning last_delivered, last_read, unread),
+    told as (update notifications set read_at = now() where user_id = ${viewer} and kind = 'message' and params->>'userId' = ${peer} and read_at is null and (select unread from marked) = 0)
+    select last_delivered, last_read from marked`)
   return toMark(row)
 }
 

@@ -1,11 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { users } from '../db/schema'
-import { blocks, chatReports } from '../db/schema-chat'
+import { blocks, chatMembers, chatReports } from '../db/schema-chat'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
 import { getChat } from './list'
+
+/** Who talked before these finds out by the list, or when they write. */
+const TOLD = 100
 
 /** @throws Problem recipientGone, messageToSelf */
 async function another(viewer: User, userId: string): Promise<void> {
@@ -23,6 +26,13 @@ export async function blockPerson(viewer: User, userId: string, blocked: boolean
   else await db.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, userId)))
   live.tell(viewer.id, 'chat-list-response', { singleUser: await getChat(viewer.id, userId) })
   live.tell(userId, 'chat-list-response', { singleUser: await getChat(userId, viewer.id) })
+}
+
+/** Tells those who talked with a person last that this person may write again, or not any more. */
+export async function tellPartners(userId: string): Promise<void> {
+  const { db, live } = await services()
+  const partners = await db.select({ id: chatMembers.userId }).from(chatMembers).where(eq(chatMembers.peerId, userId)).orderBy(desc(chatMembers.lastAt)).limit(TOLD)
+  for (const { id } of partners) live.tell(id, 'chat-list-response', { singleUser: await getChat(id, userId) })
 }
 
 /** Reports the conversation with a person; a second report changes the reason of the open one. @throws Problem recipientGone, messageToSelf */

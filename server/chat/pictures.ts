@@ -17,14 +17,14 @@ const FILE = /^\/media\/((chat\/[\w-]{1,60})\/\d+\.webp)$/
 /**
  * Checks, encodes and keeps a picture for a message that will follow. The same `messageId` again answers the same picture, so a lost answer costs nothing.
  * @returns its path
- * @throws Problem tooManyRequests, imageType, imageTooLarge, imageUnreadable
+ * @throws Problem tooManyPhotos, imageType, imageTooLarge, imageUnreadable
  */
 export async function uploadChatImage(viewer: User, messageId: string, upload: Upload | undefined): Promise<string> {
   const { db } = await services()
   const known = async () => (await db.select({ key: chatPictures.key }).from(chatPictures).where(and(eq(chatPictures.ownerId, viewer.id), eq(chatPictures.clientId, messageId))))[0]
   const before = await known()
   if (before) return picturePath(before.key)
-  if (!(await takePlace({ key: `chat-image:${viewer.id}`, most: UPLOADS_AN_HOUR, seconds: 3600 }))) throw new Problem('tooManyRequests')
+  if (!(await takePlace({ key: `chat-image:${viewer.id}`, most: UPLOADS_AN_HOUR, seconds: 3600 }))) throw new Problem('tooManyPhotos')
   const [key] = await storeUploads(upload ? [upload] : [], CHAT_FOLDER)
   if (key === undefined) throw new Problem('imageUnreadable')
   try {

@@ -26,6 +26,8 @@ export async function rowsOf<T>(query: SQL): Promise<T[]> {
 
 /** A message's columns, named so that no other table's hide them. `message` is the table's alias. */
 export const MESSAGE_COLUMNS = sql`message.seq, message.client_id, message.from_low, message.body, message.image, message.post_id, message.created_at::text as created_at`
+/** The same columns of a conversation's newest message, which its own row keeps. */
+export const LAST_MESSAGE = sql`chat.last_seq as seq, chat.last_client_id as client_id, chat.last_from_low as from_low, chat.last_body as body, chat.last_image as image, chat.last_about as post_id, chat.last_at::text as created_at`
 export type MessageRow = { seq: number; client_id: string; from_low: boolean; body: string; image: string | null; post_id: string | null; created_at: string }
 
 /** The two sides of a conversation as one of them sees it. */

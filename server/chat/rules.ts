@@ -9,8 +9,8 @@ export type PeerRow = { peer_status: string | null; direct_message: boolean | nu
 
 /** The columns of `PeerRow`; `peer` is the other person's row, where there is one. @param viewer the id of who looks */
 export const peerColumns = (viewer: string) => sql`peer.status as peer_status, peer.direct_message,
-  exists (select 1 from block where blocker_id = ${viewer} and blocked_id = peer.id) as blocked_by_me,
-  exists (select 1 from block where blocker_id = peer.id and blocked_id = ${viewer}) as blocked_by_peer`
+  coalesce(peer.id in (select blocked_id from block where blocker_id = ${viewer}), false) as blocked_by_me,
+  coalesce(peer.id in (select blocker_id from block where blocked_id = ${viewer}), false) as blocked_by_peer`
 
 /** Why nothing can be written to this person; null where it can. */
 export function obstacleOf(row: PeerRow): Conversation['obstacle'] {

@@ -20,7 +20,7 @@ const NEW_CHATS_A_DAY = 60
  * One statement does it all while it holds the chat's row, so the numbers have no gap and no two are alike. The first of what
  * waits unread also stands among what the other one is told.
  * @returns the message as both see it, and whether it is new
- * @throws Problem messageEmpty, chatImageMissing, tooManyRequests, and what `mayWrite` throws
+ * @throws Problem messageEmpty, chatImageMissing, tooManyChats, and what `mayWrite` throws
  */
 export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ message: ChatMessage; fresh: boolean }> {
   const { userId } = speaker
@@ -40,7 +40,11 @@ export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ mes
       select id, last_seq + 1, ${clientId}, ${sides.viewerLow}, ${draft.message}, ${picture}, ${draft.postId ?? null}, clock_timestamp() from held
       on conflict do nothing returning *
     ),
-    numbered as (update chat set last_seq = message.seq, last_post_id = coalesce(message.post_id, chat.last_post_id) from message where chat.id = message.chat_id),
+    numbered as (
+      update chat set last_seq = message.seq, last_post_id = coalesce(message.post_id, chat.last_post_id), last_client_id = message.client_id,
+        last_from_low = message.from_low, last_body = message.body, last_image = message.image, last_about = message.post_id, last_at = message.created_at
+      from message where chat.id = message.chat_id
+    ),
     received as (
       update chat_member set unread = unread + 1, last_in = message.seq, last_at = message.created_at
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${to}
@@ -61,10 +65,10 @@ export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ mes
   return { message: toMessage(known, sides), fresh: false }
 }
 
-/** The conversation of two people, made where it is missing; two who begin at once get the same one. @throws Problem tooManyRequests */
+/** The conversation of two people, made where it is missing; two who begin at once get the same one. @throws Problem tooManyChats */
 async function openChat(userId: string, to: string): Promise<string> {
   const { db } = await services()
-  if (!(await takePlace({ key: `chats:${userId}`, most: NEW_CHATS_A_DAY, seconds: 86_400 }))) throw new Problem('tooManyRequests')
+  if (!(await takePlace({ key: `chats:${userId}`, most: NEW_CHATS_A_DAY, seconds: 86_400 }))) throw new Problem('tooManyChats')
   const pair = pairOf(userId, to)
   return db.transaction(async transaction => {
     await transaction.insert(chats).values({ id: newId(), ...pair }).onConflictDoNothing()

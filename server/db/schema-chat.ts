@@ -19,6 +19,13 @@ export const chats = pgTable(
     lastSeq: integer('last_seq').notNull().default(0),
     /** The ad that was spoken of last; no reference, because the ad may go and the conversation stays. */
     lastPostId: text('last_post_id'),
+    /** Its newest message once more, so that a list reads no messages: of millions, they lie far apart. */
+    lastClientId: text('last_client_id'),
+    lastFromLow: boolean('last_from_low'),
+    lastBody: text('last_body'),
+    lastImage: text('last_image'),
+    lastAbout: text('last_about'),
+    lastAt: time('last_at'),
     createdAt: createdAt(),
   },
   table => [uniqueIndex('chat_pair').on(table.low, table.high), index('chat_high').on(table.high)],
@@ -88,6 +95,19 @@ export const blocks = pgTable(
     createdAt: createdAt(),
   },
   table => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('block_blocked').on(table.blockedId)],
+)
+
+/** What the desk has read of people's conversations, and who sat there; for good. */
+export const deskLooks = pgTable(
+  'desk_look',
+  {
+    id: text('id').primaryKey(),
+    /** The name of the machine's user. */
+    by: text('by').notNull(),
+    reportId: text('report_id').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('desk_look_newest').on(table.createdAt)],
 )
 
 /** What people say is wrong with a conversation; one open report a person and conversation. */

@@ -1,8 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { tellPartners } from '../chat/people'
 import { posts, sessions, users } from '../db/schema'
 import { services } from '../platform/services'
 import { dropPostPages } from '../posts/drop-pages'
 import { closeReports, hide, restore } from '../reports/hide'
+import { closeChatReport, listChatReports, listLooks, readReportedChat } from './chat-reports'
+import { DeskError } from './desk-error'
 import { listReports } from './list-reports'
 
 export const USAGE = `npm run desk -- COMMAND
@@ -11,31 +14,34 @@ export const USAGE = `npm run desk -- COMMAND
   restore POST       shows a hidden post again; its reports are closed and its owner is told
   block USER         ends a person's sessions, lets them in no more and hides their posts
   unblock USER       lets them in again and shows those posts again
-POST is an id or an address, USER an id or a ten-digit number.`
+  chats              conversations that people reported
+  chat REPORT        what was written in a reported conversation; who reads it is noted
+  chat-close REPORT  closes a report of a conversation, which cannot be read any more
+  looks              who has read which conversation
+POST is an id or an address, USER an id or a ten-digit number, REPORT an id of the list.`
 
-/** What the person at the desk got wrong; the message is for them. */
-export class DeskError extends Error {}
-
-type Command = (subject: string) => Promise<string>
+type Command = (subject: string, by: string) => Promise<string>
 
 /**
  * Does one command of the desk.
  * @param words the command and its subject
+ * @param by who sits there
  * @returns what to print
  * @throws DeskError
  */
-export async function runDesk(words: string[]): Promise<string> {
+export async function runDesk(words: string[], by: string): Promise<string> {
   const [name = '', subject = '', ...more] = words
-  if (name === 'reports' && subject === '') return listReports()
+  if (Object.hasOwn(LISTS, name) && words.length === 1) return LISTS[name as keyof typeof LISTS]()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
   if (!command || subject === '' || more.length > 0) throw new DeskError(USAGE)
-  const text = await command(subject)
+  const text = await command(subject, by)
   const { log } = await services()
-  log.info({ command: name, subject }, 'the desk')
+  log.info({ command: name, subject, by }, 'the desk')
   return text
 }
 
-const COMMANDS = { hide: hidePost, restore: restorePost, block: blockUser, unblock: unblockUser } satisfies Record<string, Command>
+const LISTS = { reports: listReports, chats: listChatReports, looks: listLooks } satisfies Record<string, () => Promise<string>>
+const COMMANDS = { hide: hidePost, restore: restorePost, block: blockUser, unblock: unblockUser, chat: readReportedChat, 'chat-close': closeChatReport } satisfies Record<string, Command>
 
 /** The id of a post in what was typed: the id itself, or an address of the site. */
 function postId(subject: string): string {
@@ -86,6 +92,7 @@ async function blockUser(subject: string): Promise<string> {
       .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
   })
   live.closePerson(id)
+  await tellPartners(id)
   await dropPostPages(...hidden, { id: '', categoryId: '', sellerId: id })
   return `User ${id} is blocked; posts hidden: ${hidden.length}.`
 }
@@ -102,6 +109,7 @@ async function unblockUser(subject: string): Promise<string> {
       .where(and(eq(posts.sellerId, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'blocked')))
       .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
   })
+  await tellPartners(id)
   await dropPostPages(...shown, { id: '', categoryId: '', sellerId: id })
   return `User ${id} can sign in again; posts shown again: ${shown.length}.`
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { posts, reports, users } from '../db/schema'
 import { services } from '../platform/services'
+import { oneLine } from './one-line'
 
 /** Posts in one listing; the rest comes when these are looked at. */
 const LISTED = 50
@@ -34,9 +35,4 @@ export async function listReports(): Promise<string> {
     return [`${oneLine(row.title)}  (${row.status})`, `  post ${row.id}  ${environment.publicUrl}/post/${row.id}`, `  seller ${oneLine(row.seller) || 'without a name'}, ${row.sellerId}`, `  ${row.people} ${row.people === 1 ? 'person' : 'people'}, the last at ${row.last}`, ...why].join('\n')
   })
   return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
-}
-
-/** What people wrote may hold line breaks and control characters, which would draw on the terminal. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }

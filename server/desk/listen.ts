@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { socketPath } from '../platform/folder-lock'
 import { describeError } from '../platform/log'
 import { services } from '../platform/services'
-import { DeskError, runDesk } from './commands'
+import { runDesk } from './commands'
+import { DeskError } from './desk-error'
 
 /*
  * The embedded database has one process, and a cached page is dropped in the process that keeps it: so the desk asks the
@@ -12,6 +14,9 @@ import { DeskError, runDesk } from './commands'
 const NAME = 'desk.sock'
 /** A command is a few words. */
 const REQUEST_BYTES = 4096
+
+/** Who sits at the desk: the machine's user, also behind sudo. */
+const sitter = () => process.env.SUDO_USER ?? userInfo().username
 
 export type DeskAnswer = { ok: boolean; text: string }
 
@@ -36,16 +41,17 @@ async function serve(socket: Socket): Promise<void> {
       text += String(chunk)
       if (text.length > REQUEST_BYTES) return void socket.destroy()
     }
-    socket.end(JSON.stringify(await answer(JSON.parse(text) as string[])))
+    const { words, by } = JSON.parse(text) as { words: string[]; by: string }
+    socket.end(JSON.stringify(await answer(words, by)))
   } catch {
     socket.destroy()
   }
 }
 
-/** Runs a command; what goes wrong is said in words. */
-export async function answer(words: string[]): Promise<DeskAnswer> {
+/** Runs a command; what goes wrong is said in words. @param by who sits at the desk */
+export async function answer(words: string[], by = sitter()): Promise<DeskAnswer> {
   try {
-    return { ok: true, text: await runDesk(words) }
+    return { ok: true, text: await runDesk(words, by) }
   } catch (error) {
     if (error instanceof DeskError) return { ok: false, text: error.message }
     const { log } = await services()
@@ -59,7 +65,7 @@ export function askSite(dataDir: string, words: string[]): Promise<DeskAnswer | 
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = createConnection(socketPath(dataDir, NAME))
-    socket.on('connect', () => socket.end(JSON.stringify(words)))
+    socket.on('connect', () => socket.end(JSON.stringify({ words, by: sitter() })))
     socket.on('data', data => (text += data.toString()))
     socket.on('end', () => (text === '' ? reject(new Error('the site gave no answer')) : resolve(JSON.parse(text) as DeskAnswer)))
     socket.on('error', error => (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '') ? resolve(null) : reject(error)))

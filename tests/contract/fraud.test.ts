@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { fraudSign } from '@/lib/fraud/signs'
+import { LOCALES } from '@/lib/i18n/locales'
 
 /** As frauds are written, in the scripts and in Latin letters. */
 const FRAUDS: [ReturnType<typeof fraudSign>, string][] = [
@@ -88,3 +90,15 @@ const HONEST = [
 
 it.each(FRAUDS)('%s: %s', (sign, text) => expect(fraudSign(text)).toBe(sign))
 it.each(HONEST)('nothing is wrong with: %s', text => expect(fraudSign(text)).toBeNull())
+
+/** `fraud/LANGUAGE.tsv`: the sign, or `-` for what only looks near, and the words, in the script and in Latin letters. */
+describe.each(LOCALES)('%s', locale => {
+  const lines = readFileSync(`tests/contract/fraud/${locale}.tsv`, 'utf8').trim().split('\n')
+  const cases = lines.map(line => line.split('\t') as [string, string])
+
+  it('has ten of both', () => {
+    const frauds = cases.filter(([sign]) => sign !== '-')
+    expect(Math.min(frauds.length, cases.length - frauds.length)).toBeGreaterThanOrEqual(10)
+  })
+  it.each(cases)('%s: %s', (sign, text) => expect(fraudSign(text) ?? '-').toBe(sign))
+})

@@ -154,9 +154,11 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
     await check(page, 'an empty list')
     await other.page.goto(`/chat?to=${own}`)
-    await write(other.page, 'पहले 5000 एडवांस भेज दो, https://example.org देखो')
+    await write(other.page, 'पहले 5000 एडवांस भेज दो, https://example.org देखो, फिर कल सुबह भैंस ले जाना')
 
     const row = page.getByRole('button', { name: /एडवांस/ })
+    // A long last message is cut short; the time and the count stay on the screen of a phone.
+    expect((await row.boundingBox())!.width).toBeLessThanOrEqual(360)
     await row.focus()
     await page.keyboard.press('Enter')
     await expect(log(page).getByRole('link', { name: 'https://example.org' })).toHaveAttribute('rel', /noopener/)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { notifications, users } from '@/server/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { limits, notifications, users } from '@/server/db/schema'
 import { messages } from '@/server/db/schema-chat'
 import { tellPeople } from '@/server/notifications/tell'
 import { ChatClient, connectChat, openChatServer, type ChatServer } from '../support/chat'
@@ -194,6 +194,17 @@ describe('the rules', () => {
   })
 })
 
+it('who begins too many conversations a day is told so, and the others go on', async () => {
+  const { asha, binu, a, b } = await pair()
+  await a.send(binu.id, 'one of sixty')
+  await site.db.update(limits).set({ used: 60 }).where(eq(limits.key, `chats:${asha.id}`))
+  const [third, fourth] = [await makePerson(site), await makePerson(site)]
+  expect(await a.send(third.id, 'one too many')).toMatchObject({ ok: false, code: 'tooManyChats' })
+  expect(await a.send(binu.id, 'goes on')).toMatchObject({ ok: true })
+  // Who is written to can answer, and others are not held back.
+  expect(await b.send(fourth.id, 'hello')).toMatchObject({ ok: true })
+})
+
 describe('the session decides who speaks', () => {
   it('and nobody comes in without one', async () => {
     const person = await makePerson(site)
@@ -275,6 +286,19 @@ it('the list is searched by name and read by pages', async () => {
   expect(await names('')).toEqual(['Om_', '100%', 'मीना', 'Meena'])
   expect([await names('mee'), await names('मी'), await names('%'), await names('_'), await names('zz')]).toEqual([['Meena'], ['मीना'], ['100%'], ['Om_'], []])
   expect((await client.ask('chat-list', { cursor: 'nonsense' })).code).toBe('badRequest')
+  await site.db.execute(sql`insert into users (id, mobile, name) select 'many' || n, 'many' || n, 'Many ' || n from generate_series(1, 90) n`)
+  await site.db.execute(sql`insert into chat (id, low_user_id, high_user_id, last_seq, last_client_id, last_from_low, last_body, last_at) select 'c' || id, least(id, ${seller.id}), greatest(id, ${seller.id}), 1, 'm' || id, true, 'hello', now() from users where id like 'many%'`)
+  // Many at the same instant: the cursor still tells them apart.
+  await site.db.execute(sql`insert into chat_member (chat_id, user_id, peer_id, last_at) select 'c' || id, ${seller.id}, id, '2026-01-01' from users where id like 'many%'`)
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let cursor: string | undefined; cursor !== null; ) {
+    const { chatList, nextCursor } = await client.ask('chat-list', cursor ? { cursor } : {})
+    seen.push(...chatList.map(({ id }: { id: string }) => id))
+    sizes.push(chatList.length)
+    cursor = nextCursor
+  }
+  expect([sizes, new Set(seen).size]).toEqual([[40, 40, 14], 94])
 })
 
 it('an erased account leaves its words without an author, and nothing else', async () => {

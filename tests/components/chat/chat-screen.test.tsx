@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { ChatScreen } from '@/components/chat/chat-screen'
 import { ToastHost } from '@/components/ui/toast-host'
-import { stopChat } from '@/lib/api/chat'
+import { discard, stopChat, writeMessage } from '@/lib/api/chat'
+import { chatState } from '@/lib/api/chat-state'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
@@ -146,6 +147,28 @@ it('a message that the server refuses says why, and can be sent again or deleted
   expect(screen.getByText('Messaging is disabled')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.queryByText('Not sent')).not.toBeInTheDocument()
+})
+
+it.each([['tooManyChats', 'tooManyChats'], ['unexpected', null]])('what fails with %s holds up its own conversation alone', async (code, problem) => {
+  jest.useFakeTimers()
+  const sent: string[] = []
+  open('to=binu', {
+    'add-message': ({ message }) => {
+      if (message.message === 'Is it free?') return { ok: false, code, msg: '' }
+      sent.push(message.message)
+      return { ok: true, message: { ...MESSAGE, messageId: message.messageId, sequence: 2, fromUserId: 'me', toUserId: message.toUserId, message: message.message } }
+    },
+  })
+  socket.tell('connect')
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  await act(async () => {
+    void writeMessage('stranger', 'Is it free?', null, null)
+    void writeMessage('binu', 'Yes, it is', null, null)
+    await jest.advanceTimersByTimeAsync(30_000)
+  })
+  expect(sent).toEqual(['Yes, it is'])
+  expect(chatState().outbox).toMatchObject([{ to: 'stranger', text: 'Is it free?', problem }])
+  await act(() => discard(chatState().outbox[0]!))
 })
 
 it('a dropped line is told, tried again, and given up after five attempts', async () => {

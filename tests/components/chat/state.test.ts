@@ -1,5 +1,5 @@
-import { joined, stateOf } from '@/lib/api/chat-state'
-import type { ChatMessage } from '@/lib/contract/chat'
+import { joined, restAfter, stateOf } from '@/lib/api/chat-state'
+import type { ChatMessage, Conversation } from '@/lib/contract/chat'
 import { dayOf, formatTime, sameDay } from '@/components/chat/times'
 
 const message = (sequence: number): ChatMessage => ({ id: `m${sequence}`, sequence, from: 'a', to: 'b', text: '', image: null, postId: null, state: 'Sent', at: '2026-11-20T10:00:00.000Z' })
@@ -10,6 +10,17 @@ it('messages join in order, each once, and never over a gap', () => {
   expect(sequences(joined([message(4)], [message(2), message(3)]))).toEqual([2, 3, 4])
   expect(sequences(joined([message(1)], [message(3)]))).toBeNull()
   expect(sequences(joined([], [message(7)]))).toEqual([7])
+})
+
+it('a fresh first page keeps what was loaded below it, and nothing after a gap', () => {
+  const chat = (id: string, sequence: number) => ({ id, last: message(sequence) }) as Conversation
+  const known = [chat('a', 9), chat('b', 5), chat('c', 4), chat('d', 3), chat('e', 1)]
+  const ids = (fresh: Conversation[]) => restAfter(fresh, known).map(({ id }) => id)
+  expect(ids([chat('a', 9), chat('b', 5)])).toEqual(['c', 'd', 'e'])
+  // Somebody further down wrote meanwhile.
+  expect(ids([chat('d', 4), chat('a', 9)])).toEqual(['b', 'c', 'e'])
+  // All of the first page is new: between it and what is known others may have moved.
+  expect(ids([chat('x', 1), chat('d', 4)])).toEqual([])
 })
 
 it('the marks of the thread say how far a message has come', () => {
