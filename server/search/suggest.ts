@@ -28,7 +28,7 @@ async function build(): Promise<Entries> {
   }
   for (const { key, names, breeds } of CATALOG) {
     for (const spelling of spellings.get(`c:${key}`) ?? []) add(spelling, 0, locale => ({ kind: 'category', id: key, text: nameIn(names, locale) }))
-    for (const breed of breeds) for (const spelling of spellings.get(`b:${breed.key}`) ?? []) add(spelling, 1, locale => ({ kind: 'breed', id: breed.key, text: nameIn(breed.names, locale) }))
+    for (const breed of breeds) for (const spelling of spellings.get(`b:${breed.key}`) ?? []) add(spelling, 1, locale => ({ kind: 'breed', id: breed.key, text: nameIn(breed.names, locale), within: nameIn(names, locale), categoryId: key }))
   }
   const { all, exact } = await placesByName()
   const weights: Record<NamedPlace['level'], number> = { district: 2, state: 2, city: 3 }

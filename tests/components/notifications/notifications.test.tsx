@@ -20,6 +20,7 @@ function notification(values: Partial<Notification> = {}): Notification {
     postId: 'p1',
     image: '/media/x-112233/768.webp',
     category: { id: 'cattle', names: { en: 'Cattle' } },
+    search: null,
     read: true,
     createdAt: new Date(Date.now() - 2.5 * HOUR).toISOString(),
     ...values,

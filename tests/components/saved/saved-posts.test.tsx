@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LoginGuard } from '@/components/auth/login-guard'
-import { SavedPosts } from '@/components/saved/saved-posts'
+import { Saved } from '@/components/saved/saved'
 import { ToastHost } from '@/components/ui/toast-host'
 import { setPosition } from '@/lib/api/position'
 import { queryClient } from '@/lib/api/query-client'
@@ -18,10 +18,11 @@ function open(posts: Post[] | 'failed', values: Parameters<typeof person>[0] = {
   if (posts === 'failed') answer('getSavedPosts', problem('unexpected'))
   else answer('getSavedPosts', { ok: true, msg: '', data: { posts } })
   answer('getSavedIds', { ok: true, msg: '', data: { ids: posts === 'failed' ? [] : posts.map(({ id }) => id) } })
+  answer('getSavedSearches', { ok: true, msg: '', data: { searches: [] } })
   const viewer = person({ id: `saver-${++last}`, name: 'Ravi', surname: 'Naik', address: 'Main road', ...values })
   const view = renderPart(
     <>
-      <LoginGuard>{({ id }) => <SavedPosts viewerId={id} />}</LoginGuard>
+      <LoginGuard>{({ id }) => <Saved viewerId={id} />}</LoginGuard>
       <ToastHost />
     </>,
   )
