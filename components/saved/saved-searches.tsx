@@ -112,28 +112,28 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
   const t = useTranslations('saved')
   const { id, filters, parts, newCount } = search
   return (
-    <article className="group relative flex items-start gap-3 rounded-card bg-card p-4 shadow-card">
-      <span className="mt-0.5 hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf min-[22rem]:grid">
+    <article className="group relative flex flex-col gap-1.5 rounded-card bg-card p-4 pb-2 shadow-card sm:flex-row sm:items-center sm:gap-4 sm:pb-4">
+      <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf sm:grid">
         <Search aria-hidden className="size-5" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
-        <h2 id={`search-${id}`} className="text-lg leading-snug">
-          <Link href={savedSearchHref(filters)} prefetch={false} onClick={() => markOpened(id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
-            <SearchName parts={parts} />
-          </Link>
-        </h2>
+      <h2 id={`search-${id}`} className="min-w-0 flex-1 text-lg leading-snug">
+        <Link href={savedSearchHref(filters)} prefetch={false} onClick={() => markOpened(id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+          <SearchName parts={parts} />
+        </Link>
+      </h2>
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3">
         {newCount > 0 && <p className="rounded-full bg-turmeric px-2.5 text-sm font-bold text-on-turmeric">{t('newAds', { count: newCount, shown: formatNumber(newCount) })}</p>}
+        <button
+          type="button"
+          id={`remove-${id}`}
+          aria-labelledby={`remove-${id} search-${id}`}
+          onClick={onRemove}
+          className="relative z-10 -mr-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5 shrink-0" />
+          {t('removeSearch')}
+        </button>
       </div>
-      <button
-        type="button"
-        id={`remove-${id}`}
-        aria-labelledby={`remove-${id} search-${id}`}
-        onClick={onRemove}
-        className="relative z-10 -my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
-      >
-        <X aria-hidden className="size-4.5 shrink-0" />
-        {t('removeSearch')}
-      </button>
     </article>
   )
 }

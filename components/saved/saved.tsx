@@ -1,7 +1,6 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BellRing, Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Tabs } from '@/components/ui/tabs'
@@ -39,8 +38,8 @@ function SavedTabs({ viewerId }: { viewerId: string }) {
         current={tab}
         onChange={openTab}
         tabs={[
-          { key: 'posts', label: t('postsTab'), icon: Heart },
-          { key: 'searches', label: t('searchesTab'), icon: BellRing, count: fresh > 0 ? formatNumber(fresh) : undefined },
+          { key: 'posts', label: t('postsTab') },
+          { key: 'searches', label: t('searchesTab'), count: fresh > 0 ? formatNumber(fresh) : undefined },
         ]}
       >
         {tab === 'posts' ? <SavedPosts viewerId={viewerId} onRemoved={keepFocus} /> : <SavedSearches viewerId={viewerId} onRemoved={keepFocus} />}

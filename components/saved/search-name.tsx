@@ -9,7 +9,7 @@ export function SearchName({ parts }: Pick<SavedSearch, 'parts'>) {
     const { label, lang } = wordsOf(part)
     return (
       <Fragment key={`${part.kind} ${part.id}`}>
-        {index > 0 && ' · '}
+        {index > 0 && '\u00a0· '}
         <span lang={lang}>{label}</span>
       </Fragment>
     )

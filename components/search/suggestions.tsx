@@ -44,7 +44,7 @@ export function Suggestions({ input, listId: id }: Props) {
   const before = recent.filter(search => search.toLowerCase().startsWith(typed) && search.toLowerCase() !== typed).slice(0, typed === '' ? RECENT : RECENT_TYPED)
   const choices: Choice[] = [
     ...before.map(query => ({ kind: 'recent' as const, key: `recent:${query}`, query })),
-    ...suggestions.map(suggestion => ({ ...suggestion, key: `${suggestion.kind}:${suggestion.id}` })),
+    ...suggestions.filter(({ query }) => !before.some(search => search.toLowerCase() === query.toLowerCase())).map(suggestion => ({ ...suggestion, key: `${suggestion.kind}:${suggestion.id}` })),
   ]
   const at = choices.findIndex(({ key }) => key === marked)
   const chosen = choices[at]
@@ -152,6 +152,9 @@ export function Suggestions({ input, listId: id }: Props) {
       form.removeEventListener('submit', submit)
     }
   })
+
+  // What was typed between the first rendering and the first listening.
+  useEffect(() => setText(input.current?.value ?? ''), [input])
 
   useEffect(() => {
     const box = input.current

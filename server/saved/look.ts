@@ -5,12 +5,14 @@ import { savedSearches } from '../db/schema-saved-searches'
 import { searchPosts } from '../db/schema-search'
 import { newId } from '../platform/ids'
 import { services } from '../platform/services'
-import { ANYTHING, neededLexemes, newMatches, type Match } from '../search/new-matches'
+import { ANYTHING, newMatches, type Match } from '../search/new-matches'
 
 /** Searches that are queued with one statement. */
 const BATCH = 500
 /** One notice in this time per search. */
 const QUIET_MS = 3_600_000
+/** After a look that found nothing the next one waits so long: many searches share what calls for them. */
+const REST_MS = 600_000
 /** Matches that are counted for one notice. */
 const MOST = 100
 /** A post can be stored this long after one that is newer: so far back each look goes over what was looked at before. */
@@ -18,7 +20,7 @@ const LATE_MS = 60_000
 
 const at = (time: string) => Date.parse(time.replace(' ', 'T').replace(/\+00$/, 'Z'))
 
-/** Queues a look for every search that a new post may match, each not before its last notice is an hour old. One that waits already is left alone. */
+/** Queues a look for every search that a new post may match, each not before its last notice is an hour old and its last look ten minutes. One that waits already is left alone. */
 export async function queueLooks(postId: string): Promise<void> {
   const { db } = await services()
   const [post] = await db.select({ sellerId: posts.sellerId }).from(posts).where(and(eq(posts.id, postId), eq(posts.status, 'active')))
@@ -42,13 +44,20 @@ async function queueSome(which: SQL, most: number): Promise<number> {
   const { db, jobs } = await services()
   return db.transaction(async transaction => {
     const some = transaction.select({ id: savedSearches.id }).from(savedSearches).where(and(which, not(savedSearches.isQueued))).orderBy(asc(savedSearches.id)).limit(most).for('update', { skipLocked: true })
-    const queued = await transaction.update(savedSearches).set({ isQueued: true }).where(sql`${savedSearches.id} in ${some}`).returning({ id: savedSearches.id, toldAt: savedSearches.toldAt })
+    const queued = await transaction.update(savedSearches).set({ isQueued: true }).where(sql`${savedSearches.id} in ${some}`).returning()
     await jobs.addLater(
       transaction,
-      queued.map(({ id, toldAt }) => ({ event: { kind: 'searchDue', searchId: id }, after: toldAt === null ? null : new Date(at(toldAt) + QUIET_MS) })),
+      queued.map(search => ({ event: { kind: 'searchDue', searchId: search.id }, after: notBefore(search) })),
     )
     return queued.length
   })
+}
+
+/** When a search may be looked for again; null: at once. */
+function notBefore({ toldAt, lookedAt, createdAt }: Pick<typeof savedSearches.$inferSelect, 'toldAt' | 'lookedAt' | 'createdAt'>): Date | null {
+  const rested = lookedAt === createdAt ? 0 : at(lookedAt) + REST_MS
+  const after = Math.max(rested, toldAt === null ? 0 : at(toldAt) + QUIET_MS)
+  return after === 0 ? null : new Date(after)
 }
 
 /**
@@ -66,9 +75,8 @@ export async function lookForMatches(searchId: string, jobId: string): Promise<v
   if (search.toldAt !== null && at(search.toldAt) + QUIET_MS > at(now)) return void (await queueSome(eq(savedSearches.id, searchId), 1))
   const { categoryId = null, q: searchquery, ...filters } = search.filters
   const since = new Date(Math.max(at(search.lookedAt) - LATE_MS, at(search.createdAt))).toISOString()
-  const found = await newMatches(categoryId, { ...filters, searchquery }, since, MOST)
+  const { found, needs } = await newMatches(categoryId, { ...filters, searchquery }, since, MOST)
   const fresh = await shown(search.userId, found.filter(({ id }) => !search.lately.includes(id)))
-  const needs = await neededLexemes(categoryId, { ...filters, searchquery })
   const lately = found.filter(({ createdAt }) => at(createdAt) > at(now) - LATE_MS).map(({ id }) => id)
   const told = await db.transaction(async transaction => {
     const [kept] = await transaction

@@ -6,9 +6,9 @@ import { services } from '../platform/services'
 import { ask } from './ask'
 import { dayOf, windowTokens } from './buckets'
 import { columnsOf } from './columns'
-import { queryText, type Clause } from './plan'
+import { queryText, type Clause, type Plan } from './plan'
 import { exactly } from './search-feed'
-import { shareOf, statistics } from './statistics'
+import { shareOf, statistics, type Statistics } from './statistics'
 
 export type Match = Pick<typeof posts.$inferSelect, 'id' | 'sellerId' | 'title' | 'createdAt'>
 
@@ -20,23 +20,24 @@ export const ANYTHING = '*'
  * lists: the same plan, with the conditions of both ways in which a list is read.
  * @param since ISO 8601 or as the database writes it
  * @param most how many at most
+ * @returns them, and the lexemes that they must have, as `neededLexemes` says
  */
-export async function newMatches(categoryId: string | null, filters: FeedFilters, since: string, most: number): Promise<Match[]> {
+export async function newMatches(categoryId: string | null, filters: FeedFilters, since: string, most: number): Promise<{ found: Match[]; needs: string[] }> {
   const { db } = await services()
-  const { plans, parts } = await ask(db, filters.searchquery ?? '', categoryId, filters)
-  const [plan] = plans
-  if (!plan) return []
+  const [{ plans, parts }, facts] = await Promise.all([ask(db, filters.searchquery ?? '', categoryId, filters), statistics(db)])
+  const plan = plans[0]!
   const today = dayOf(new Date().toISOString())
   // The days since then as lexemes: however common the rest is, the index meets few rows.
   const query = queryText(plan.clauses, windowTokens(today, today - dayOf(since) + 1).lexemes)
   const columns = parts.every(part => part.kind !== 'word') ? columnsOf(plan.clauses) : undefined
-  return db
+  const found = await db
     .select({ id: posts.id, sellerId: posts.sellerId, title: posts.title, createdAt: posts.createdAt })
     .from(searchPosts)
     .innerJoin(posts, sql`${posts.id} = ${searchPosts.postId}`)
     .where(and(sql`${searchPosts.vector} @@ ${query}::tsquery`, gt(searchPosts.createdAt, since), ...exactly(plan, categoryId, filters), ...(columns ?? [])))
     .orderBy(desc(searchPosts.createdAt), desc(searchPosts.postId))
     .limit(most)
+  return { found, needs: needsOf(plan, facts) }
 }
 
 /**
@@ -46,7 +47,11 @@ export async function newMatches(categoryId: string | null, filters: FeedFilters
 export async function neededLexemes(categoryId: string | null, filters: FeedFilters): Promise<string[]> {
   const { db } = await services()
   const [{ plans }, facts] = await Promise.all([ask(db, filters.searchquery ?? '', categoryId, filters), statistics(db)])
-  const sure = plans[0]?.clauses.filter(({ yields }) => yields !== 'word') ?? []
+  return needsOf(plans[0]!, facts)
+}
+
+function needsOf({ clauses }: Plan, facts: Statistics): string[] {
+  const sure = clauses.filter(({ yields }) => yields !== 'word')
   const rarest = sure.reduce<Clause | undefined>((best, clause) => (best && shareOf(facts, [best]) <= shareOf(facts, [clause]) ? best : clause), undefined)
   return rarest ? [...new Set(rarest.any.flatMap(([lexeme]) => lexeme ?? []))] : [ANYTHING]
 }

@@ -41,6 +41,11 @@ async function build(): Promise<Entries> {
   return { byText: Map.groupBy(entries, ({ text }) => text[0]!), byKey: Map.groupBy(entries, ({ key }) => key[0]!) }
 }
 
+/** Reads what can be suggested: the first one who types must not wait for it. */
+export async function prepareSuggestions(): Promise<void> {
+  await (known ??= build())
+}
+
 /**
  * What the last words of a text may be the beginning of: categories, breeds, places, at most eight, those that are written as they begin before those
  * that only sound so.

@@ -38,6 +38,13 @@ async function hourPasses(): Promise<void> {
   await site.db.execute(sql`update pgboss.job set start_after = start_after - interval '61 minutes' where state < 'active'`)
 }
 
+/** What new ads call for, whenever it may come. */
+async function settleLater(): Promise<void> {
+  await settle()
+  await hourPasses()
+  await settle()
+}
+
 /** Somebody who has saved a search. */
 async function watcher(body: Record<string, string>): Promise<Person> {
   const person = await makePerson(site)
@@ -155,6 +162,9 @@ describe('who saved a search', () => {
     expect((await saved(person))[0]?.newCount).toBe(0)
     const id = await makePost()
     await settle()
+    // So soon after a look that found nothing there is no other one.
+    expect(await told(person)).toEqual([])
+    await settleLater()
     expect((await told(person)).map(({ postId, params }) => [postId, params.count])).toEqual([[id, 1]])
   })
 
