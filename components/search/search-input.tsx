@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { useOnDemand } from '@/components/ui/on-demand'
 import { SEARCH_LENGTH } from '@/lib/feed-address'
+import { put } from './put'
 
 const loadSuggestions = () => import('./suggestions').then(module => module.Suggestions)
 
@@ -20,22 +21,23 @@ type Props = {
  * any script, it is a field of a plain form.
  */
 export function SearchInput({ value, label, placeholder, className }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const [box, setBox] = useState<HTMLInputElement | null>(null)
   const first = useRef(value)
   const listId = useId()
   const [reached, setReached] = useState(false)
   const { Part: Suggestions, failed, retry } = useOnDemand(loadSuggestions, reached)
 
-  useEffect(() => {
+  const attach = useCallback((element: HTMLInputElement | null) => {
+    setBox(element)
     // Who was quicker than the script is already writing.
-    if (document.activeElement === input.current) setReached(true)
+    if (element && document.activeElement === element) setReached(true)
   }, [])
 
   useEffect(() => {
     if (first.current === value) return
     first.current = value
-    if (input.current && document.activeElement !== input.current) input.current.value = value
-  }, [value])
+    if (box && document.activeElement !== box) put(box, value)
+  }, [box, value])
 
   function reach() {
     setReached(true)
@@ -50,7 +52,7 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
   return (
     <>
       <input
-        ref={input}
+        ref={attach}
         type="search"
         name="q"
         role="combobox"
@@ -67,9 +69,9 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
         onKeyDown={keyDown}
         className={className}
       />
-      {Suggestions && (
+      {Suggestions && box && (
         <LazyMessages>
-          <Suggestions input={input} listId={listId} />
+          <Suggestions box={box} listId={listId} />
         </LazyMessages>
       )}
     </>

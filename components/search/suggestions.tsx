@@ -1,14 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/api/recent-searches'
 import { viewerNow } from '@/lib/api/viewer'
 import { formatNumber } from '@/lib/format'
 import { useRouter } from '@/lib/i18n/navigation'
+import { put } from './put'
 import { SuggestionRow, type Choice } from './suggestion-row'
 import { useSuggestions } from './use-suggestions'
+import { useTyped } from './use-typed'
 
 /** Searches from before that are offered: to an empty box, and beside suggestions. */
 const RECENT = 6
@@ -20,21 +22,17 @@ function pageOf(choice: Choice): string | null {
   return choice.kind === 'category' ? `/category/${choice.id}` : `/category/${choice.categoryId}?breed=${choice.id}`
 }
 
-function put(box: HTMLInputElement, text: string) {
-  box.value = text
-}
-
-type Props = { input: RefObject<HTMLInputElement | null>; /** The id that the field names its list by. */ listId: string }
+type Props = { box: HTMLInputElement; /** The id that the field names its list by. */ listId: string }
 
 /**
  * Makes a search field a combobox: a list under its form of what the text may become, and of what was searched for before. The focus stays
  * in the field; the arrows go through the list, Enter goes where the marked choice leads, or searches for what stands in the field.
  */
-export function Suggestions({ input, listId: id }: Props) {
+export function Suggestions({ box, listId: id }: Props) {
   const t = useTranslations('search')
   const locale = useLocale()
   const router = useRouter()
-  const [text, setText] = useState(() => input.current?.value ?? '')
+  const text = useTyped(box)
   const [recent, setRecent] = useState(recentSearches)
   const [open, setOpen] = useState(true)
   const [marked, setMarked] = useState<string | null>(null)
@@ -53,7 +51,6 @@ export function Suggestions({ input, listId: id }: Props) {
 
   function show() {
     setRecent(recentSearches())
-    setText(input.current?.value ?? '')
     setOpen(true)
   }
 
@@ -63,13 +60,9 @@ export function Suggestions({ input, listId: id }: Props) {
   }
 
   function choose(choice: Choice) {
-    const box = input.current
-    if (!box) return
     close()
     const page = pageOf(choice)
-    const rest = page === null ? choice.query : ''
-    put(box, rest)
-    setText(rest)
+    put(box, page === null ? choice.query : '')
     if (page === null) return box.form?.requestSubmit()
     box.blur()
     box.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
@@ -80,7 +73,7 @@ export function Suggestions({ input, listId: id }: Props) {
     forgetSearches(search)
     setRecent(recentSearches())
     setMarked(null)
-    input.current?.focus()
+    box.focus()
   }
 
   function keyDown(event: KeyboardEvent) {
@@ -121,9 +114,8 @@ export function Suggestions({ input, listId: id }: Props) {
   }
 
   useEffect(() => {
-    const box = input.current
-    const form = box?.form
-    if (!box || !form) return
+    const form = box.form
+    if (!form) return
     const typing = () => {
       setMarked(null)
       show()
@@ -153,21 +145,15 @@ export function Suggestions({ input, listId: id }: Props) {
     }
   })
 
-  // What was typed between the first rendering and the first listening.
-  useEffect(() => setText(input.current?.value ?? ''), [input])
-
   useEffect(() => {
-    const box = input.current
-    if (!box) return
     const set = (name: string, value: string | false) => (value === false ? box.removeAttribute(name) : box.setAttribute(name, value))
     set('aria-expanded', String(visible))
     set('aria-activedescendant', visible && at >= 0 && `${id}-${at}`)
     set('aria-describedby', visible && chosen?.kind === 'recent' && `${id}-hint`)
     if (visible && at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [input, visible, at, chosen?.kind, id])
+  }, [box, visible, at, chosen?.kind, id])
 
-  const form = input.current?.form
-  if (!form) return null
+  if (!box.form) return null
   return createPortal(
     <>
       <p role="status" className="sr-only">
@@ -197,6 +183,6 @@ export function Suggestions({ input, listId: id }: Props) {
         </span>
       </div>
     </>,
-    form,
+    box.form,
   )
 }
