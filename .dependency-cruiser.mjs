@@ -3,7 +3,7 @@ const wall = (name, from, to, extra = {}) => ({ name, severity: 'error', from: {
 
 const FEATURES = ['posts', 'categories', 'auth', 'home', 'places', 'saved', 'reports', 'sellers', 'profile', 'settings', 'notifications', 'chat', 'search', 'download']
 /** Features that others may show a part of. */
-const SHARED = ['auth', 'ui', 'places', 'categories', 'posts', 'saved', 'reports', 'download', 'settings']
+const SHARED = ['auth', 'ui', 'places', 'categories', 'posts', 'saved', 'reports', 'download', 'settings', 'search']
 
 const config = {
   forbidden: [

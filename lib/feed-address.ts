@@ -1,6 +1,7 @@
 import type { CategoryKind } from './contract/categories'
 import type { FeedFilters } from './contract/feed'
 import { MILK_RANGES, POST_TYPES, PRICE_FILTER_MAX, PRICE_FILTER_STEP, SORTS } from './contract/limits'
+import type { SavedFilters } from './contract/saved-searches'
 import { latinDigits } from './digits'
 
 /** What a reader chose; what is missing is not filtered. Prices in rupees. It stands in the address under these names. */
@@ -115,4 +116,10 @@ export function pageNumber(text: string | undefined): number {
 /** The same filters as the API names them. */
 export function apiFilters({ q, sort, type, breed, lactation, milk, min, max, district, photos }: ListFilters): FeedFilters {
   return { searchquery: q, sortBy: sort, advType: type, breedId: breed, lactationId: lactation, milkCapacity: milk, minPrice: min, maxPrice: max, district, hasPhoto: photos && 'true' }
+}
+
+/** Where the ads of a saved search are read, the newest first; without the language. */
+export function savedSearchHref({ q, categoryId, breedId, lactationId, milkCapacity, minPrice, maxPrice, advType, district, hasPhoto }: SavedFilters): string {
+  const filters: ListFilters = { q, sort: 'newest', type: advType, breed: breedId, lactation: lactationId, milk: milkCapacity, min: minPrice, max: maxPrice, district, photos: hasPhoto === 'true' ? true : undefined }
+  return feedHref(categoryId === undefined ? '/search' : `/category/${categoryId}`, filters)
 }

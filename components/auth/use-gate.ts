@@ -8,7 +8,7 @@ import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
 import { openSignIn } from './open-sign-in'
 
-export type GateReason = 'loginToSave' | 'loginToReport' | 'loginToContact' | 'loginToSeller'
+export type GateReason = 'loginToSave' | 'loginToSaveSearch' | 'loginToReport' | 'loginToContact' | 'loginToSeller'
 
 /**
  * Lets who is signed in do something; a visitor is told so, offered to sign in, and then it is done.

@@ -1,9 +1,12 @@
 'use client'
 
-import { BadgeCheck, EyeOff, MessageCircle, PhoneIncoming, TrendingDown, Eye, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, BellRing, Search, EyeOff, MessageCircle, PhoneIncoming, TrendingDown, Eye, type LucideIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { SearchName } from '@/components/saved/search-name'
 import { classes } from '@/components/ui/classes'
 import type { Notification, NotificationKind } from '@/lib/contract/notifications'
+import { markOpened } from '@/lib/api/saved-searches'
+import { savedSearchHref } from '@/lib/feed-address'
 import { formatDate, formatNumber, timeAgo } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -17,12 +20,14 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   postRestored: Eye,
   firstInquiry: PhoneIncoming,
   message: MessageCircle,
+  searchMatched: BellRing,
 }
 
-/** Where a notification leads: to its talk, to its post, or to the own ads where buyers do not see the post. */
-function hrefOf({ kind, postId, params }: Notification): string | null {
+/** Where a notification leads: to its talk, to the list of its search, to its post, or to the own ads where buyers do not see the post. */
+function hrefOf({ kind, postId, params, search }: Notification): string | null {
   if (kind === 'message') return params.userId ? `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}` : '/chat'
   if (kind === 'postHidden') return '/my-ads'
+  if (search) return savedSearchHref(search.filters)
   return postId && `/post/${postId}`
 }
 
@@ -34,7 +39,7 @@ export function NotificationCard({ notification, now }: Props) {
   const ago = useTranslations('actions')
   const locale = useLocale()
   const { title, text } = useNotificationWords()(notification)
-  const { kind, image, category, read, createdAt } = notification
+  const { kind, image, category, search, read, createdAt } = notification
   const href = hrefOf(notification)
   const Icon = ICONS[kind]
   const { unit, count } = timeAgo(createdAt, now)
@@ -52,7 +57,7 @@ export function NotificationCard({ notification, now }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-lg">
             {href ? (
-              <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+              <Link href={href} prefetch={false} onClick={() => search && markOpened(search.id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
                 {title}
               </Link>
             ) : (
@@ -62,6 +67,14 @@ export function NotificationCard({ notification, now }: Props) {
           {!read && <span className="rounded-full bg-turmeric px-2.5 text-sm font-bold text-on-turmeric">{t('new')}</span>}
         </div>
         <p>{text}</p>
+        {search && (
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-leaf-strong">
+            <Search aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="min-w-0">
+              <SearchName parts={search.parts} />
+            </span>
+          </p>
+        )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           {category && <span className="rounded-full bg-leaf-tint px-2.5 font-semibold text-leaf-strong">{nameIn(category.names, locale)}</span>}
           <time dateTime={createdAt} title={formatDate(createdAt)} className="figure">

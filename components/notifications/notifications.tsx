@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Bell, CloudOff } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { call } from '@/lib/api/client'
@@ -26,9 +26,10 @@ export function Notifications({ viewerId }: { viewerId: string }) {
 function List({ viewerId }: { viewerId: string }) {
   const t = useTranslations('notifications')
   const errors = useTranslations('errors')
+  const locale = useLocale()
   const { data, dataUpdatedAt, isPending, isError, error, refetch, isFetching } = useQuery({
-    queryKey: ['notifications', viewerId],
-    queryFn: async () => (await call('getNotifications')).data,
+    queryKey: ['notifications', viewerId, locale],
+    queryFn: async () => (await call('getNotifications', { query: { locale } })).data,
     // Who opens the list wants to know what is new.
     refetchOnMount: 'always',
   })

@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl'
 import { LoginGuard } from '@/components/auth/login-guard'
 import { SavedPostSkeletons } from './saved-post-skeletons'
 
-const SavedPosts = dynamic(() => import('./saved-posts').then(module => module.SavedPosts), { ssr: false, loading: SavedPostSkeletons })
+const Saved = dynamic(() => import('./saved').then(module => module.Saved), { ssr: false, loading: SavedPostSkeletons })
 
-/** Saved Posts, for who is signed in. */
+/** Saved ads and searches, for who is signed in. */
 export function SavedPostsPage() {
   const t = useTranslations('saved')
   return (
     <LoginGuard reason={t('guard')}>
       {user => (
         <div className="mx-auto flex max-w-4xl flex-col gap-5 p-3 sm:p-5 lg:px-0">
-          <SavedPosts viewerId={user.id} />
+          <Saved viewerId={user.id} />
         </div>
       )}
     </LoginGuard>

@@ -1,6 +1,6 @@
 'use client'
 
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -9,32 +9,24 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
 import { errorCode } from '@/lib/api/problem'
-import { queryClient } from '@/lib/api/query-client'
 import { refreshSaved, useSavedIds } from '@/lib/api/saved'
 import { formatNumber } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { SavedPostCard } from './saved-post-card'
 import { SavedPostSkeletons } from './saved-post-skeletons'
 
-/** The saved ads: coming, failed, none yet, or the list. */
-export function SavedPosts({ viewerId }: { viewerId: string }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <List viewerId={viewerId} />
-    </QueryClientProvider>
-  )
-}
-
 async function fetchSaved() {
   const [reply] = await Promise.all([call('getSavedPosts'), refreshSaved()])
   return reply.data.posts
 }
 
-function List({ viewerId }: { viewerId: string }) {
+type Props = { viewerId: string; /** One was taken away: the focus must not be lost with it. */ onRemoved: () => void }
+
+/** The saved ads: coming, failed, none yet, or the list. */
+export function SavedPosts({ viewerId, onRemoved }: Props) {
   const t = useTranslations('saved')
   const errors = useTranslations('errors')
   const shell = useTranslations('shell')
-  const heading = useRef<HTMLHeadingElement>(null)
   const ids = useSavedIds()
   // What was saved on the way here must be in it; the viewer is part of the key, so that the next person sees none of these.
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({ queryKey: ['savedPosts', viewerId], queryFn: fetchSaved, staleTime: 0 })
@@ -57,7 +49,6 @@ function List({ viewerId }: { viewerId: string }) {
       <div role="alert">
         <EmptyState
           icon={CloudOff}
-          level={1}
           title={t('failed')}
           text={errors(errorCode(error))}
           action={
@@ -72,16 +63,11 @@ function List({ viewerId }: { viewerId: string }) {
   const posts = data.filter(post => ids.has(post.id))
   return (
     <>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {t('title')}
-        </h1>
-        {posts.length > 0 && (
-          <p role="status" className="text-ink-soft">
-            {t('count', { count: posts.length, shown: formatNumber(posts.length) })}
-          </p>
-        )}
-      </div>
+      {posts.length > 0 && (
+        <p role="status" className="mb-3 text-ink-soft">
+          {t('count', { count: posts.length, shown: formatNumber(posts.length) })}
+        </p>
+      )}
       {posts.length === 0 ? (
         <EmptyState
           icon={Heart}
@@ -97,8 +83,7 @@ function List({ viewerId }: { viewerId: string }) {
         <ul className="flex flex-col gap-3">
           {posts.map(post => (
             <li key={post.id}>
-              {/* A card that goes takes the focus with it; the list's heading keeps it. */}
-              <SavedPostCard post={post} viewerId={viewerId} onRemoved={() => heading.current?.focus()} />
+              <SavedPostCard post={post} viewerId={viewerId} onRemoved={onRemoved} />
             </li>
           ))}
         </ul>

@@ -3,11 +3,11 @@
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { useRef } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { controlClasses } from '@/components/ui/field'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
+import { SearchInput } from './search-input'
 
 const ID = 'search'
 
@@ -15,7 +15,6 @@ const ID = 'search'
 export function SearchBox() {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
   const asked = useSearchParams().get('q') ?? ''
   const term = usePathname() === '/search' ? asked : ''
   return (
@@ -26,22 +25,11 @@ export function SearchBox() {
       <div
         id={ID}
         popover="auto"
-        onToggle={event => event.newState === 'open' && input.current?.select()}
+        onToggle={event => event.newState === 'open' && event.currentTarget.querySelector('input')?.select()}
         className="fixed inset-x-0 top-16 bottom-auto w-full max-w-none overflow-visible border-b border-line bg-card p-3 text-ink shadow-card md:static md:mx-3 md:block md:w-auto md:min-w-0 md:max-w-xl md:flex-1 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
       >
-        <form action={localePath(locale, '/search')} method="get" role="search" className="flex gap-2">
-          <input
-            key={term}
-            ref={input}
-            type="search"
-            name="q"
-            defaultValue={term}
-            maxLength={100}
-            enterKeyHint="search"
-            aria-label={t('search')}
-            placeholder={t('searchPlaceholder')}
-            className={`${controlClasses} min-w-0 flex-1`}
-          />
+        <form action={localePath(locale, '/search')} method="get" role="search" className="relative flex gap-2">
+          <SearchInput value={term} label={t('search')} placeholder={t('searchPlaceholder')} className={`${controlClasses} min-w-0 flex-1`} />
           <button className={buttonClasses('primary', 'shrink-0 px-4!')}>
             <Search aria-hidden />
             <span className="md:sr-only lg:not-sr-only">{t('search')}</span>

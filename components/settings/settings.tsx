@@ -13,7 +13,7 @@ import { NotificationsTab } from './notifications-tab'
 import { PrivacyTab } from './privacy-tab'
 import { ProfileTab } from './profile-tab'
 import { SettingsSkeleton } from './settings-skeleton'
-import { useHashTab } from './use-hash-tab'
+import { useHashTab } from '@/components/ui/use-hash-tab'
 import { useSettings } from './use-settings'
 
 const NAMES = ['profile', 'notifications', 'privacy', 'general'] as const

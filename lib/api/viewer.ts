@@ -86,17 +86,21 @@ export function setViewer(user: User | null): void {
   clearTimeout(again)
   set(user ? { state: 'signedIn', user } : SIGNED_OUT)
   // Another person on this phone must not find what the last one left unfinished; only an ended session keeps it for its owner.
-  if (user) void import('./drafts').then(drafts => drafts.forgetDrafts(user.id), () => {})
+  if (user) {
+    void import('./drafts').then(drafts => drafts.forgetDrafts(user.id), () => {})
+    void import('./recent-searches').then(searches => searches.keepSearchesOf(user.id), () => {})
+  }
   otherTabs?.postMessage('changed')
 }
 
 /** Ends the session on the server and in all tabs. @throws ApiError when the server could not be told */
 export async function signOut(): Promise<void> {
   const { call } = await import('./client')
-  const [{ queryClient }, { forgetDrafts }] = await Promise.all([import('./query-client'), import('./drafts')])
+  const [{ queryClient }, { forgetDrafts }, { forgetSearches }] = await Promise.all([import('./query-client'), import('./drafts'), import('./recent-searches')])
   await call('logout')
   // First the screens go that show what was fetched: one that still stood would fetch it again, without a session.
   setViewer(null)
   forgetDrafts()
+  forgetSearches()
   queryClient.clear()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
 import { PostCodec } from './posts'
+import { SavedSearchCodec } from './saved-searches'
 import { SettingsSchema } from './settings'
 import { UserCodec } from './users'
 
@@ -10,6 +11,7 @@ const AccountData = z.object({
   settings: SettingsSchema,
   posts: z.array(PostCodec),
   savedPosts: z.array(z.string()),
+  savedSearches: z.array(SavedSearchCodec),
   reports: z.array(z.object({ advPostId: z.string(), reason: z.string(), created_at: z.string() })),
   inquiries: z.array(z.object({ advPostId: z.string(), created_at: z.string() })),
   /** What they wrote; what others wrote to them is the others'. */
@@ -31,7 +33,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/api/v1/users/me',
-    summary: 'Erases the own account: profile, posts and their photos, saved posts, reports, sessions. What they wrote to others stays with these without its author and pictures. For good.',
+    summary: 'Erases the own account: profile, posts and their photos, saved posts and searches, reports, sessions. What they wrote to others stays with these without its author and pictures. For good.',
     auth: 'required',
     reply: replyWith(z.object({})),
     problems: [],

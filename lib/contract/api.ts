@@ -7,6 +7,7 @@ import { notificationEndpoints } from './notifications'
 import { placeEndpoints } from './places'
 import { postEndpoints } from './post-endpoints'
 import { savedEndpoints } from './saved'
+import { savedSearchEndpoints } from './saved-searches'
 import { searchEndpoints } from './search'
 import { sellerEndpoints } from './sellers'
 import { settingsEndpoints } from './settings'
@@ -22,6 +23,7 @@ export const api = {
   ...placeEndpoints,
   ...postEndpoints,
   ...savedEndpoints,
+  ...savedSearchEndpoints,
   ...searchEndpoints,
   ...sellerEndpoints,
   ...settingsEndpoints,

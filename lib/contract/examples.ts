@@ -65,6 +65,7 @@ const settings = {
 
 const found = { place: { country: 'India', state: 'Maharashtra', district: 'Solapur', city: 'Mohol', village: 'Mohol', latitude: 17.81, longitude: 75.65, pincode: '413213' }, villages: ['Mohol', 'Papri'] }
 const form = { categoryId: 'buffalo', summary: post.title, description: post.description, price: '85000', advType: 'Sell', breedId: 'murrah', milkCapacity: '12', calf: 'With Calf', calfAge: '3', location: '{"type":"Point","coordinates":[75.65,17.81]}' }
+const savedSearch = { id: '01kgj4', filters: { q: 'pune 10 litre', categoryId: 'buffalo', breedId: 'murrah' }, parts: [{ kind: 'category' as const, id: 'buffalo', label: 'Buffalo' }, { kind: 'breed' as const, id: 'murrah', label: 'Murrah' }, { kind: 'district' as const, id: 'Pune', label: 'Pune' }, { kind: 'milk' as const, id: '10-', label: '10 litre', from: 10, to: null }], newCount: 3, createdAt }
 const ofPost = { params: { id: postId } }
 const page = { posts: [post], nextCursor: 'WyIyMDI2LTAxLTMxIl0' }
 
@@ -75,7 +76,7 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   logout: { reply: ok({}, 'Signed out') },
   getProfile: { reply: { ok: true, msg: 'Success', user } },
   updateProfile: { body: { name: 'Asha', surname: 'Patil', email: '', address: 'Near the well', pincode: '413213', villageName: 'Mohol', latitude: '17.8123', longitude: '75.6499' }, reply: { ok: true, msg: 'Success', user } },
-  exportAccount: { reply: ok({ user, settings, posts: [post], savedPosts: [postId], reports: [], inquiries: [{ advPostId: postId, created_at: createdAt }], messages: [{ toUserId: otherId, message: 'Is she still for sale?', image: null, advPostId: postId, created_at: createdAt }], blocks: [], chatReports: [], sessions: [{ created_at: createdAt, expires_at: '2026-03-02T04:30:00.000Z' }] }) },
+  exportAccount: { reply: ok({ user, settings, posts: [post], savedPosts: [postId], savedSearches: [savedSearch], reports: [], inquiries: [{ advPostId: postId, created_at: createdAt }], messages: [{ toUserId: otherId, message: 'Is she still for sale?', image: null, advPostId: postId, created_at: createdAt }], blocks: [], chatReports: [], sessions: [{ created_at: createdAt, expires_at: '2026-03-02T04:30:00.000Z' }] }) },
   deleteAccount: { reply: ok({}, 'Your account is deleted') },
   getCategories: { reply: ok({ categories: [buffalo] }) },
   getBreeds: { params: { categoryId: 'buffalo' }, reply: ok({ breeds: [murrah] }) },
@@ -103,6 +104,10 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   savePost: { body: { advPostId: postId }, reply: ok({ saved: true }, 'Post saved!') },
   getSavedIds: { reply: ok({ ids: [postId] }) },
   getSavedPosts: { reply: ok({ posts: [post] }) },
+  saveSearch: { query: { locale: 'en' }, body: savedSearch.filters, reply: ok({ search: savedSearch, isNew: true }) },
+  getSavedSearches: { query: { locale: 'en' }, reply: ok({ searches: [savedSearch] }) },
+  removeSavedSearch: { params: { id: savedSearch.id }, reply: ok({}) },
+  openSavedSearch: { params: { id: savedSearch.id }, reply: ok({}) },
   getSettings: { reply: ok(settings) },
   updateSettings: { body: settings, reply: ok(settings, 'Settings saved!') },
   getPrivacy: { params: { userId }, reply: ok({ privacy: settings.privacy }) },
@@ -111,7 +116,7 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   reportChat: { params: { userId: otherId }, body: { reason: 'fraud' }, reply: ok({}, 'Report Submitted') },
   getNotifications: {
     reply: ok([
-      { id: '01kgh0', kind: 'savedPriceDropped' as const, params: { title: post.title, oldPrice: 90000, newPrice: 85000 }, title: 'Price dropped', body: 'Murrah buffalo, 12 litres: now ₹85,000, before ₹90,000.', postId, image: post.images[0] ?? null, category: { id: buffalo.id, names: buffalo.names }, read: false, createdAt },
+      { id: '01kgh0', kind: 'savedPriceDropped' as const, params: { title: post.title, oldPrice: 90000, newPrice: 85000 }, title: 'Price dropped', body: 'Murrah buffalo, 12 litres: now ₹85,000, before ₹90,000.', postId, image: post.images[0] ?? null, category: { id: buffalo.id, names: buffalo.names }, search: null, read: false, createdAt },
     ]),
   },
   getUnreadCount: { reply: ok({ count: 1 }) },

@@ -48,3 +48,6 @@ export const MESSAGE_LENGTH = 2000
 /** Messages of one page of a thread, and conversations of one page of the list. */
 export const MESSAGES_PER_PAGE = 40
 export const CHATS_PER_PAGE = 40
+
+/** Searches that one person can save. */
+export const SAVED_SEARCHES = 20

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { NamedCodec, type Named } from './categories'
 import { endpoint, replyWith } from './endpoint'
+import { LocaleQuery, SavedSearchCodec, type SavedSearch } from './saved-searches'
 
 /** What can have happened. The site says it in the reader's language (`notifications.kinds.KIND`) with the parameters. */
-export const NOTIFICATION_KINDS = ['savedPriceDropped', 'savedSold', 'postHidden', 'postRestored', 'firstInquiry', 'message'] as const
+export const NOTIFICATION_KINDS = ['savedPriceDropped', 'savedSold', 'postHidden', 'postRestored', 'firstInquiry', 'message', 'searchMatched'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /**
  * What the words of a notification need: `title` of the post, `oldPrice` and `newPrice` in whole rupees,
- * `reasons` (report reasons, with commas between), `name` and `userId` of who wrote a message.
+ * `reasons` (report reasons, with commas between), `name` and `userId` of who wrote a message, `count` of the ads that a saved search found.
  */
-export type NotificationParams = Partial<Record<'title' | 'reasons' | 'name' | 'userId', string> & Record<'oldPrice' | 'newPrice', number>>
+export type NotificationParams = Partial<Record<'title' | 'reasons' | 'name' | 'userId', string> & Record<'oldPrice' | 'newPrice' | 'count', number>>
 
 /** Something that a person is told. */
 export type Notification = {
@@ -24,6 +25,8 @@ export type Notification = {
   postId: string | null
   image: string | null
   category: Named | null
+  /** The saved search that found the post. */
+  search: SavedSearch | null
   read: boolean
   /** ISO 8601, UTC. */
   createdAt: string
@@ -39,6 +42,7 @@ const NotificationWire = z.object({
     userId: z.string().optional(),
     oldPrice: z.number().optional(),
     newPrice: z.number().optional(),
+    count: z.number().optional(),
   }),
   title: z.string(),
   body: z.string(),
@@ -46,6 +50,7 @@ const NotificationWire = z.object({
   imageUrl: z.string().nullable(),
   categoryName: z.string().nullable(),
   category: NamedCodec.nullable(),
+  search: SavedSearchCodec.nullable().optional(),
   read: z.boolean(),
   created_at: z.string(),
 }).meta({ id: 'Notification' })
@@ -61,6 +66,7 @@ const NotificationCodec = z.codec(NotificationWire, z.custom<Notification>(), {
     postId: wire.advPostId,
     image: wire.imageUrl,
     category: wire.category,
+    search: wire.search ?? null,
     read: wire.read,
     createdAt: wire.created_at,
   }),
@@ -74,6 +80,7 @@ const NotificationCodec = z.codec(NotificationWire, z.custom<Notification>(), {
     imageUrl: notification.image,
     categoryName: notification.category?.names.en ?? null,
     category: notification.category,
+    search: notification.search,
     read: notification.read,
     created_at: notification.createdAt,
   }),
@@ -86,8 +93,9 @@ export const notificationEndpoints = {
   getNotifications: endpoint({
     method: 'GET',
     path: '/api/v1/other/notification',
-    summary: 'What the person was told lately, the newest first; at most a hundred.',
+    summary: 'What the person was told lately, the newest first; at most a hundred. `locale` is the language in which a saved search is named.',
     auth: 'required',
+    query: LocaleQuery,
     reply: replyWith(z.array(NotificationCodec)),
     problems: [],
   }),

@@ -38,6 +38,7 @@ export const PROBLEMS = {
   recipientGone: { status: 404, msg: 'This account does not exist any more.' },
   categoryNotFound: { status: 404, msg: 'Category not found' },
   placeNotFound: { status: 404, msg: 'Unable to fetch location for this pincode' },
+  tooManySearches: { status: 409, msg: 'You have saved 20 searches, which is the most there can be. Remove one to save another.' },
   methodNotAllowed: { status: 405, msg: 'This address does not answer to this method.' },
   otpTooSoon: { status: 429, msg: 'Please wait a minute before asking for another OTP.' },
   otpTooMany: { status: 429, msg: 'Too many OTP requests. Please try again later.' },

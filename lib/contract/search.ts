@@ -5,17 +5,17 @@ import { FeedQuery } from './feed'
 import { FeedPageWire } from './posts'
 
 /** What a search can be asked for: every filter of a feed, over one category or all. */
-const SearchQuery = FeedQuery.omit({ searchquery: true }).extend({ q: z.string().max(200).optional(), categoryId: z.string().max(60).optional() })
+export const SearchQuery = FeedQuery.omit({ searchquery: true }).extend({ q: z.string().max(200).optional(), categoryId: z.string().max(60).optional() })
 
 export type SearchFilters = z.output<typeof SearchQuery>
 
 /**
  * Something that a search was understood to mean: a chip. `label` is English, or the searcher's own words where `kind` is `word`, `price` or `milk`.
  * What comes from the words of the search says from which characters (`start`, `end`) and how the search reads `without` them;
- * `from` and `to` bound a price (rupees) or milk (litres per day). What comes from a filter has none of these.
+ * `from` and `to` bound a price (rupees) or milk (litres per day). What comes from a filter has no place in the words.
  */
 export const UnderstoodWire = z.object({
-  kind: z.enum(['category', 'breed', 'lactation', 'milkCapacity', 'advType', 'district', 'place', 'price', 'milk', 'word']),
+  kind: z.enum(['category', 'breed', 'lactation', 'milkCapacity', 'advType', 'district', 'place', 'price', 'milk', 'photos', 'word']),
   id: z.string(),
   label: z.string(),
   start: z.number().int().optional(),
@@ -27,7 +27,7 @@ export const UnderstoodWire = z.object({
 
 export type Understood = z.infer<typeof UnderstoodWire>
 
-const SuggestionWire = z.object({ kind: z.enum(['category', 'breed', 'place']), id: z.string(), text: z.string(), /** Where a place is: its district or state. */ within: z.string().optional(), query: z.string() })
+const SuggestionWire = z.object({ kind: z.enum(['category', 'breed', 'place']), id: z.string(), text: z.string(), /** Where a place is: its state; of what a breed is: the name of its category. */ within: z.string().optional(), /** Of a breed. */ categoryId: z.string().optional(), query: z.string() })
 
 export type Suggestion = z.infer<typeof SuggestionWire>
 

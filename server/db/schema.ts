@@ -204,6 +204,8 @@ export const notifications = pgTable(
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     params: jsonb('params').$type<NotificationParams>().notNull(),
     postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    /** The saved search that found it; the foreign key stands in its migration, since that table refers to this file's. */
+    searchId: text('search_id'),
     source: text('source').notNull(),
     createdAt: createdAt(),
     readAt: time('read_at'),
@@ -213,6 +215,7 @@ export const notifications = pgTable(
     index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_post').on(table.postId),
+    index('notifications_search').on(table.searchId).where(sql`search_id is not null`),
   ],
 )
 

@@ -19,6 +19,7 @@ import { deletePost, markSold } from '../posts/own'
 import { countView } from '../posts/view'
 import { updatePost } from '../posts/update'
 import { reportPost } from '../reports/report'
+import { savedSearchHandlers } from '../saved/search-handlers'
 import { listSavedIds, listSavedPosts, toggleSaved } from '../saved/saved'
 import { countSellerPosts, getSeller, listSellerPosts } from '../sellers/sellers'
 import { settingsHandlers } from '../settings/handlers'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   },
   ...settingsHandlers,
   ...notificationHandlers,
+  ...savedSearchHandlers,
   getBanners: async () => ok({ banners: listBanners() }),
   getProfile: async ({ viewer }) => ({ ok: true, msg: 'Success', user: viewer }),
   getCategories: async () => ok({ categories: await listCategories() }),

@@ -45,6 +45,13 @@ export class Jobs {
     await this.#boss.send(QUEUE, event, { db: this.#within(transaction) })
   }
 
+  /** Stores events in a transaction that wait until a time, each its own (null: none), and let others go first. */
+  async addLater(transaction: Pick<Db, 'execute'>, events: readonly { event: Event; after: Date | null }[]): Promise<void> {
+    if (events.length === 0) return
+    const jobs = events.map(({ event, after }) => ({ data: event, priority: -1, ...(after ? { startAfter: after } : {}) }))
+    await this.#boss.insert(QUEUE, jobs, { db: this.#within(transaction) })
+  }
+
   /** Works on events as they come, until the jobs are closed. */
   async work(work: Work): Promise<void> {
     await this.#boss.work<Event>(QUEUE, { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: false }, jobs => workAll(jobs, work))

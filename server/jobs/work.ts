@@ -1,8 +1,22 @@
 import { tellPeople } from '../notifications/tell'
 import { services } from '../platform/services'
+import { lookForMatches, queueLooks } from '../saved/look'
+import type { Event } from './events'
+
+/** Does what follows from an event. It may be called again for the same `jobId`. */
+export async function workOn(event: Event, jobId: string): Promise<void> {
+  switch (event.kind) {
+    case 'posted':
+      return queueLooks(event.postId)
+    case 'searchDue':
+      return lookForMatches(event.searchId, jobId)
+    default:
+      return tellPeople(event, jobId)
+  }
+}
 
 /** Starts working on events in this process. */
 export async function startWorking(): Promise<void> {
   const { jobs } = await services()
-  await jobs.work(tellPeople)
+  await jobs.work(workOn)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { NotificationKind, NotificationParams } from '@/lib/contract/notifications'
 import { notifications, posts, savedPosts } from '../db/schema'
-import type { Event } from '../jobs/events'
+import type { PostEvent } from '../jobs/events'
 import { newId } from '../platform/ids'
 import { services } from '../platform/services'
 
@@ -15,7 +15,7 @@ const BATCH = 500
  * Tells people what an event means for them. What is no longer true when the job runs is not told.
  * @param jobId makes a repetition tell nobody twice
  */
-export async function tellPeople(event: Event, jobId: string): Promise<void> {
+export async function tellPeople(event: PostEvent, jobId: string): Promise<void> {
   const { db } = await services()
   const [post] = await db.select({ id: posts.id, sellerId: posts.sellerId, title: posts.title, status: posts.status }).from(posts).where(eq(posts.id, event.postId))
   if (!post) return

@@ -11,8 +11,8 @@ const REASONS: Record<string, string> = {
 }
 
 /** What a notification says in English, for the mobile app; the site has words of its own. */
-export function englishWords({ kind, params }: Pick<Notification, 'kind' | 'params'>): { title: string; body: string } {
-  const { title = '', oldPrice = 0, newPrice = 0, name = '' } = params
+export function englishWords({ kind, params, search }: Pick<Notification, 'kind' | 'params' | 'search'>): { title: string; body: string } {
+  const { title = '', oldPrice = 0, newPrice = 0, name = '', count = 1 } = params
   switch (kind) {
     case 'savedPriceDropped':
       return { title: 'Price dropped', body: `${title}: now ${formatRupees(newPrice)}, before ${formatRupees(oldPrice)}.` }
@@ -28,5 +28,7 @@ export function englishWords({ kind, params }: Pick<Notification, 'kind' | 'para
       return { title: 'First inquiry', body: `Someone wants to contact you about ${title}.` }
     case 'message':
       return { title: 'New message', body: `${name} wrote to you.` }
+    case 'searchMatched':
+      return { title: count === 1 ? 'A new ad for your search' : `${count} new ads for your search`, body: `${(search?.parts ?? []).map(part => part.label).join(' · ')}: ${title}` }
   }
 }

@@ -3,6 +3,7 @@ import { sweepChatPictures } from '../chat/pictures'
 import { idempotencyKeys, otps, sessions, views } from '../db/schema'
 import { describeError } from './log'
 import { sweepUploads } from '../http/multipart'
+import { queueForgotten } from '../saved/look'
 import { sweepPictures } from '../media/pictures'
 import { uploadFolder } from './environment'
 import { sweepLimits } from './limits'
@@ -10,7 +11,7 @@ import { services } from './services'
 
 const EVERY_MS = 3_600_000
 
-/** Removes what has ended: codes after a day, sessions, counters, idempotency keys and who looked at what after two days, chat pictures that were never sent, pictures that nobody names, files that were never sent whole. */
+/** Removes what has ended: codes after a day, sessions, counters, idempotency keys and who looked at what after two days, chat pictures that were never sent, pictures that nobody names, files that were never sent whole. Looks after saved searches that no post called for in a day. */
 export async function sweep(): Promise<void> {
   const { db, environment } = await services()
   await db.delete(otps).where(lt(otps.expiresAt, sql`now() - interval '1 day'`))
@@ -21,6 +22,7 @@ export async function sweep(): Promise<void> {
   await sweepLimits()
   await sweepPictures()
   await sweepUploads(uploadFolder(environment))
+  await queueForgotten()
 }
 
 /** Sweeps once an hour. @returns stops it */

@@ -27,7 +27,7 @@ export async function createPost(viewer: User, fields: PostFields, photos: Uploa
   if (photos.length > IMAGES_PER_POST) throw new Problem('tooManyImages')
   const repeated = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
   if (repeated) return getPost(viewer, repeated)
-  const { db } = await services()
+  const { db, jobs } = await services()
   const values = await checkFields(fields)
   const placed = await placeOf(viewer, fields.location, fields.villageName)
   const images = await storeUploads(photos)
@@ -38,6 +38,7 @@ export async function createPost(viewer: User, fields: PostFields, photos: Uploa
       await transaction.insert(posts).values({ ...values, ...placed, id, sellerId: viewer.id, images, language: languageOf(`${fields.summary} ${fields.description}`) })
       await nameThem(transaction, images)
       words = await indexPost(transaction, id)
+      await jobs.add(transaction, { kind: 'posted', postId: id })
       if (idempotencyKey) await transaction.insert(idempotencyKeys).values({ userId: viewer.id, key: idempotencyKey, postId: id })
     })
   } catch (error) {

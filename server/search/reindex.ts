@@ -4,6 +4,7 @@ import { searchPosts } from '../db/schema-search'
 import { describeError } from '../platform/log'
 import { services } from '../platform/services'
 import { FOLD_VERSION } from './fold'
+import { prepareSuggestions } from './suggest'
 import { indexPostsById, learnWords } from './write'
 
 const BATCH = 100
@@ -53,6 +54,7 @@ export function startIndexing(): () => void {
   const run = async () => {
     const { log } = await services()
     try {
+      await prepareSuggestions()
       const done = await reindex(() => stopped)
       if (done > 0) log.info({ posts: done }, 'posts were indexed for the search')
       if (stopped) return

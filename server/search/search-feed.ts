@@ -106,7 +106,7 @@ async function countPlan(plan: Plan, categoryId: string | null, filters: FeedFil
 }
 
 /** What lexemes say only roughly, and what they do not say. */
-function exactly(plan: Plan, categoryId: string | null, filters: FeedFilters): (SQL | undefined)[] {
+export function exactly(plan: Plan, categoryId: string | null, filters: FeedFilters): (SQL | undefined)[] {
   const { price, milk } = plan
   return [
     conditions(categoryId, filters),

@@ -28,7 +28,7 @@ async function build(): Promise<Entries> {
   }
   for (const { key, names, breeds } of CATALOG) {
     for (const spelling of spellings.get(`c:${key}`) ?? []) add(spelling, 0, locale => ({ kind: 'category', id: key, text: nameIn(names, locale) }))
-    for (const breed of breeds) for (const spelling of spellings.get(`b:${breed.key}`) ?? []) add(spelling, 1, locale => ({ kind: 'breed', id: breed.key, text: nameIn(breed.names, locale) }))
+    for (const breed of breeds) for (const spelling of spellings.get(`b:${breed.key}`) ?? []) add(spelling, 1, locale => ({ kind: 'breed', id: breed.key, text: nameIn(breed.names, locale), within: nameIn(names, locale), categoryId: key }))
   }
   const { all, exact } = await placesByName()
   const weights: Record<NamedPlace['level'], number> = { district: 2, state: 2, city: 3 }
@@ -39,6 +39,11 @@ async function build(): Promise<Entries> {
   }
   entries.sort((a, b) => a.weight - b.weight || a.text.length - b.text.length)
   return { byText: Map.groupBy(entries, ({ text }) => text[0]!), byKey: Map.groupBy(entries, ({ key }) => key[0]!) }
+}
+
+/** Reads what can be suggested: the first one who types must not wait for it. */
+export async function prepareSuggestions(): Promise<void> {
+  await (known ??= build())
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import type { User } from '@/lib/contract/users'
 import { eraseChats, exportChats } from '../chat/account'
 import { isoTime } from '../db/client'
@@ -7,6 +8,7 @@ import { letLoose, removeLoose } from '../media/pictures'
 import { services } from '../platform/services'
 import { dropPostPages } from '../posts/drop-pages'
 import { listOwnPosts } from '../posts/get'
+import { listSavedSearches } from '../saved/searches'
 import { getSettings } from '../settings/settings'
 
 /** Everything that is kept of the viewer. */
@@ -23,6 +25,7 @@ export async function exportAccount(viewer: User) {
     settings: await getSettings(viewer),
     posts: await listOwnPosts(viewer),
     savedPosts: saved.map(({ postId }) => postId),
+    savedSearches: await listSavedSearches(viewer, DEFAULT_LOCALE),
     reports: reported.map(({ postId, reason, createdAt }) => ({ advPostId: postId, reason, created_at: isoTime(createdAt) })),
     inquiries: asked.map(({ postId, createdAt }) => ({ advPostId: postId, created_at: isoTime(createdAt) })),
     ...(await exportChats(viewer.id)),

@@ -70,17 +70,17 @@ test('on a wide screen they stand beside the list, and each change is applied at
   await expect(chips(page)).toHaveCount(0)
   await panel.getByText('With photos only').click()
   await expect(page).toHaveURL('/category/cattle?photos=1')
-  await page.getByRole('main').getByRole('searchbox').fill('gir')
-  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await page.getByRole('main').getByRole('search').getByRole('combobox').fill('gir')
+  await page.getByRole('main').getByRole('search').getByRole('combobox').press('Enter')
   await expect(page).toHaveURL('/category/cattle?q=gir&photos=1')
   await panel.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL('/category/cattle?q=gir')
   await expect(panel.getByLabel('With photos only')).not.toBeChecked()
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/category/cattle')
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('gir')
+  await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('gir')
 })
 
 test('what is typed or chosen while a change is on its way is kept', async ({ page }) => {
@@ -90,8 +90,8 @@ test('what is typed or chosen while a change is on its way is kept', async ({ pa
   await expect(panel.getByRole('button', { name: 'Show ads' })).toBeHidden()
   // A search before the box has come to rest, and a choice in the moment when the address changes.
   await panel.getByText('With photos only').click()
-  await page.getByRole('main').getByRole('searchbox').fill('gir')
-  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await page.getByRole('main').getByRole('search').getByRole('combobox').fill('gir')
+  await page.getByRole('main').getByRole('search').getByRole('combobox').press('Enter')
   await expect(page).toHaveURL('/category/cattle?q=gir&photos=1')
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history)
@@ -108,7 +108,7 @@ test('what is typed or chosen while a change is on its way is kept', async ({ pa
   })
   await panel.getByText('With photos only').click()
   await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('sahiwal')
+  await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('sahiwal')
 })
 
 test('without a script, forms and links do the same', async ({ browser }) => {
@@ -134,7 +134,7 @@ test('without a script, forms and links do the same', async ({ browser }) => {
   await expect(chips(page)).toHaveCount(2)
   await page.setViewportSize(WIDE)
   await page.goto('/search')
-  await page.getByRole('main').getByRole('searchbox').fill('murrah')
+  await page.getByRole('main').getByRole('search').getByRole('combobox').fill('murrah')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await panel.getByLabel('Category').selectOption('Buffalo')
   await panel.getByRole('button', { name: 'Show ads' }).click()

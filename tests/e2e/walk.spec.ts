@@ -48,7 +48,7 @@ const routes = (post: Awaited<ReturnType<typeof anyPost>>): Route[] => [
     path: '/category/buffalo',
     heading: /Buffalo/,
     see: async page => {
-      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toBeVisible()
       expect(await page.getByRole('article').count()).toBeGreaterThan(20)
     },
   },
@@ -114,7 +114,7 @@ async function seeShell(page: Page, who: Who, wide: boolean) {
   await expect(page.getByRole('link', { name: 'Complete profile' })).toHaveCount(who === INCOMPLETE ? 1 : 0)
   await expect(bar.getByRole('button', { name: /Choose your language/ })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Menu' })).toHaveCount(wide ? 0 : 1)
-  if (wide) await expect(bar.getByRole('searchbox')).toBeVisible()
+  if (wide) await expect(bar.getByRole('combobox')).toBeVisible()
   else await bar.getByRole('button', { name: 'Menu' }).click()
   await expect((wide ? bar : menu).getByRole('link', { name: 'Download App' })).toBeVisible()
   // The address of each page is its own; the labels are the visitor's alone. No chat is connected, so there is no badge.

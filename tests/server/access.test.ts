@@ -15,16 +15,19 @@ afterAll(() => site.close())
 /** Who asks: nobody, another person, another person with an incomplete profile, the owner, the owner with an incomplete profile. */
 const ASKERS = ['anonymous', 'other', 'newcomer', 'owner', 'incompleteOwner'] as const
 type Outcome = 'ok' | ProblemCode
-type Subject = { postId: string; sellerId: string }
+type Subject = { postId: string; sellerId: string; searchId: string }
 type Row = { sent?: (subject: Subject) => Sent; may: readonly [Outcome, Outcome, Outcome, Outcome, Outcome] }
 
 const EVERYONE = ['ok', 'ok', 'ok', 'ok', 'ok'] as const
 const SIGNED_IN = ['loginRequired', 'ok', 'ok', 'ok', 'ok'] as const
 const OWNER = ['loginRequired', 'notOwner', 'notOwner', 'ok', 'ok'] as const
 
+/** To others it is not there. */
+const OWN = ['loginRequired', 'notFound', 'notFound', 'ok', 'ok'] as const
 const OTHERS = ['loginRequired', 'ok', 'ok', 'messageToSelf', 'messageToSelf'] as const
 
 const ofPost = ({ postId }: Subject): Sent => ({ params: { id: postId } })
+const ofSearch = ({ searchId }: Subject): Sent => ({ params: { id: searchId } })
 const ofSeller = ({ sellerId }: Subject): Sent => ({ params: { id: sellerId } })
 const settings = { notifications: { email: false, marketingemail: false, push: false, sms: false }, privacy: { profileVisible: true, showEmail: false, showNumber: true, directMessage: true }, theme: 'light', language: 'en' }
 
@@ -74,6 +77,10 @@ const TABLE: Record<CallName, Row> = {
   savePost: { sent: ({ postId }) => ({ body: { advPostId: postId } }), may: SIGNED_IN },
   getSavedIds: { may: SIGNED_IN },
   getSavedPosts: { may: SIGNED_IN },
+  saveSearch: { sent: () => ({ body: { q: 'murrah' } }), may: SIGNED_IN },
+  getSavedSearches: { may: SIGNED_IN },
+  removeSavedSearch: { sent: ofSearch, may: OWN },
+  openSavedSearch: { sent: ofSearch, may: OWN },
   getSettings: { may: SIGNED_IN },
   updateSettings: { sent: () => ({ body: settings }), may: SIGNED_IN },
   getPrivacy: { sent: ({ sellerId }) => ({ params: { userId: sellerId } }), may: SIGNED_IN },
@@ -91,7 +98,8 @@ const INCOMPLETE = { address: '' }
 async function askerOf(kind: (typeof ASKERS)[number]): Promise<{ subject: Subject; asker?: Person }> {
   const seller = await makePerson(site, { showNumber: true })
   const made = await send(site, 'createPost', { form: postForm(), token: seller.token })
-  const subject = { postId: made.reply.data.post.id, sellerId: seller.id }
+  const saved = await send(site, 'saveSearch', { body: { categoryId: 'goat' }, token: seller.token })
+  const subject = { postId: made.reply.data.post.id, sellerId: seller.id, searchId: saved.reply.data.search.id }
   switch (kind) {
     case 'anonymous':
       return { subject }

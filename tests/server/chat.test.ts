@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { limits, notifications, users } from '@/server/db/schema'
 import { messages } from '@/server/db/schema-chat'
+import { workOn } from '@/server/jobs/work'
 import { tellPeople } from '@/server/notifications/tell'
 import { ChatClient, connectChat, openChatServer, type ChatServer } from '../support/chat'
 import { send } from '../support/client'
@@ -269,7 +270,7 @@ it('a notification is told over the same socket, once', async () => {
   const post = (await send(site, 'createPost', { form: postForm(), token: seller.token })).reply.data.post
   await send(site, 'savePost', { body: { advPostId: post.id }, token: saver.token })
   await send(site, 'markSold', { params: { id: post.id }, token: seller.token })
-  await site.jobs.workOff(tellPeople)
+  await site.jobs.workOff(workOn)
   expect(await client.until('new-notification')).toEqual({ kind: 'savedSold', postId: post.id })
   await tellPeople({ kind: 'sold', postId: post.id }, (await site.db.select().from(notifications).where(eq(notifications.userId, saver.id)))[0]!.source)
   expect(client.all('new-notification')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import { posts, reports, users } from '@/server/db/schema'
 import { chats } from '@/server/db/schema-chat'
 import { answer, askSite, listenToDesk } from '@/server/desk/listen'
-import { tellPeople } from '@/server/notifications/tell'
+import { workOn } from '@/server/jobs/work'
 import { connectChat, openChatServer, type ChatServer } from '../support/chat'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
@@ -23,7 +23,7 @@ async function makePost(person = seller, summary = 'Murrah buffalo'): Promise<st
 const report = async (id: string, reason: string) => send(site, 'reportPost', { params: { id }, body: { reason }, token: (await makePerson(site)).token })
 const status = async (id: string) => (await send(site, 'getPost', { params: { id } })).status
 const kinds = async (person: Person) => {
-  await site.jobs.workOff(tellPeople)
+  await site.jobs.workOff(workOn)
   return (await send(site, 'getNotifications', { token: person.token })).reply.data.map(({ kind }) => kind)
 }
 

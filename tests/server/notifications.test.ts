@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Event } from '@/server/jobs/events'
 import { Jobs } from '@/server/jobs/jobs'
+import { workOn } from '@/server/jobs/work'
 import { tellPeople } from '@/server/notifications/tell'
 import { notifications, posts } from '@/server/db/schema'
 import { send } from '../support/client'
@@ -19,7 +20,7 @@ afterAll(() => site.close())
 async function makePost(fields: Record<string, string> = {}): Promise<string> {
   return (await send(site, 'createPost', { form: postForm(fields, [{ bytes: await photo(300, 200) }]), token: seller.token })).reply.data.post.id
 }
-const settle = () => site.jobs.workOff(tellPeople)
+const settle = () => site.jobs.workOff(workOn)
 const told = async (person: Person) => (await send(site, 'getNotifications', { token: person.token })).reply.data
 const save = (person: Person, postId: string) => send(site, 'savePost', { body: { advPostId: postId }, token: person.token })
 const changePrice = (id: string, price: string) => send(site, 'updatePost', { form: postForm({ advPostId: id, price }), token: seller.token })
@@ -145,6 +146,7 @@ it('the banners are there for the app', async () => {
 describe('an event', () => {
   it('is there if and only if its write is', async () => {
     const id = await makePost()
+    await settle()
     await expect(
       site.db.transaction(async transaction => {
         await site.jobs.add(transaction, { kind: 'sold', postId: id })
@@ -158,6 +160,7 @@ describe('an event', () => {
 
   it('outlives a stop of the process, and is tried again when it fails', async () => {
     const id = await makePost()
+    await settle()
     await site.db.transaction(transaction => site.jobs.add(transaction, { kind: 'sold', postId: id }))
     await site.jobs.close()
     const reopened = await Jobs.open(site.database, site.log)

@@ -116,7 +116,7 @@ describe('searching', () => {
   it('suggests categories, breeds and places for what is being typed, in the reader\'s language', async () => {
     const suggest = async (q: string, locale = 'en') => (await send(site, 'suggest', { query: { q, locale } })).reply.data.suggestions
     expect((await suggest('भैं', 'hi'))[0]).toEqual({ kind: 'category', id: 'buffalo', text: 'भैंस', query: 'भैंस' })
-    expect((await suggest('mur')).find(({ kind }) => kind === 'breed')).toMatchObject({ kind: 'breed', id: 'murrah' })
+    expect((await suggest('mur')).find(({ kind }) => kind === 'breed')).toMatchObject({ kind: 'breed', id: 'murrah', categoryId: 'buffalo', within: 'Buffalo' })
     expect((await suggest('gir gaay pun')).find(({ kind }) => kind === 'place')).toMatchObject({ text: 'Pune', within: 'Maharashtra', query: 'gir gaay Pune' })
     expect((await suggest('b')).length).toBeLessThanOrEqual(8)
     expect(await suggest('')).toEqual([])

@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Notifications({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, notifications, actions, report, errors, states, menu, shell } = await getMessages()
+  const { auth, notifications, feed, post, actions, report, errors, states, menu, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, notifications, actions, report, errors, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, notifications, feed, post, actions, report, errors, states, menu, shell }}>
       <NotificationsPage />
     </NextIntlClientProvider>
   )

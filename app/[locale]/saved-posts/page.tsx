@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SavedPostsRoute({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, saved, post, actions, errors, states, menu, shell } = await getMessages()
+  const { auth, saved, post, feed, search, actions, errors, states, menu, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, saved, post, actions, errors, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, saved, post, feed, search, actions, errors, states, menu, shell }}>
       <SavedPostsPage />
     </NextIntlClientProvider>
   )

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { chosenCategory, feedHref, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
+import { SaveSearch } from '@/components/saved/save-search'
+import { apiFilters, chosenCategory, feedHref, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
 import type { Understood } from '@/lib/contract/search'
-import { formatQuantity, formatRupees } from '@/lib/format'
+import { formatRupees } from '@/lib/format'
 import { localePath } from '@/lib/i18n/path'
+import { usePartWords } from '../part-words'
 import { listPath } from './list-path'
 import { SORT_WORDS, TYPE_WORDS } from './filter-words'
 
@@ -39,34 +41,26 @@ function useChips(catalog: FeedCatalog, filters: ListFilters): Chip[] {
 
 /** What the words of a search were understood as, each with the search without it. */
 function useWordChips(catalog: FeedCatalog, filters: ListFilters, understood: Understood[]): Chip[] {
-  const t = useTranslations('feed')
-  const post = useTranslations('post')
+  const wordsOf = usePartWords()
   const name = (rows: { id: string; name: string }[], id: string, label: string) => rows.find(row => row.id === id)?.name ?? label
-  const bounds = ({ from, to, label }: Understood, show: (value: number) => string) =>
-    from != null && to != null ? `${show(from)} – ${show(to)}` : from != null ? t('priceFrom', { price: show(from) }) : to != null ? t('priceUpTo', { price: show(to) }) : label
-  const litres = (value: number) => post('litresShort', { litres: formatQuantity(value) })
   return understood.flatMap((part, index) => {
     if (part.without === undefined) return []
     const { kind, id, label } = part
-    const words: Partial<Record<Understood['kind'], string>> = {
-      category: name(catalog.categories, id, label),
-      breed: name(catalog.breeds, id, label),
-      lactation: name(catalog.lactations, id, label),
-      advType: id in TYPE_WORDS ? post(TYPE_WORDS[id as keyof typeof TYPE_WORDS]) : label,
-      price: bounds(part, formatRupees),
-      milk: bounds(part, litres),
-    }
+    const names = { category: catalog.categories, breed: catalog.breeds, lactation: catalog.lactations }
+    const named = kind in names ? { ...part, label: name(names[kind as keyof typeof names], id, label) } : part
     const { q: _, ...rest } = filters
-    return [{ key: `${index} ${kind} ${id}`, label: words[kind] ?? label, rest: part.without === '' ? rest : { ...rest, q: part.without }, lang: kind === 'place' ? 'en' : undefined }]
+    return [{ key: `${index} ${kind} ${id}`, ...wordsOf(named), rest: part.without === '' ? rest : { ...rest, q: part.without } }]
   })
 }
 
-/** The filters that are set and what the words were understood as, each a link to the list without it. */
+/** The filters that are set and what the words were understood as, each a link to the list without it; and the button that saves all of it. */
 export function FeedChips({ catalog, filters, understood = [] }: { catalog: FeedCatalog; filters: ListFilters; understood?: Understood[] }) {
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
   const chips = [...useWordChips(catalog, filters, understood), ...useChips(catalog, filters)]
-  if (chips.length === 0) return null
+  const { sortBy: _, searchquery: q, ...asked } = apiFilters(filters)
+  const save = <SaveSearch filters={{ ...asked, q, categoryId: chosenCategory(catalog, filters)?.id }} label={t('saveSearch')} />
+  if (chips.length === 0) return <div className="flex">{save}</div>
   return (
     <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2">
       {chips.map(({ key, label, rest, lang }) => (
@@ -91,6 +85,7 @@ export function FeedChips({ catalog, filters, understood = [] }: { catalog: Feed
           </a>
         </li>
       )}
+      <li>{save}</li>
     </ul>
   )
 }

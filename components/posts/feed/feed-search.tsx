@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { SearchInput } from '@/components/search/search-input'
 import { controlClasses } from '@/components/ui/field'
 import { buttonClasses } from '@/components/ui/button'
-import { feedHref, filterTexts, SEARCH_LENGTH, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
+import { feedHref, filterTexts, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
 import { localePath } from '@/lib/i18n/path'
 import { listPath } from './list-path'
 
@@ -13,21 +14,12 @@ export function FeedSearch({ catalog, filters: { q, ...filters }, label, classNa
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
   return (
-    <form action={path} method="get" role="search" autoComplete="off" className={`flex w-full gap-2 ${className ?? ''}`}>
+    <form action={path} method="get" role="search" autoComplete="off" className={`relative flex w-full gap-2 ${className ?? ''}`}>
       {Object.entries(filterTexts(filters)).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
       <div className="group/search relative min-w-0 flex-1">
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={SEARCH_LENGTH}
-          enterKeyHint="search"
-          aria-label={label}
-          placeholder={t('searchPlaceholder')}
-          className={`peer ${controlClasses} not-placeholder-shown:pr-11 [&::-webkit-search-cancel-button]:hidden`}
-        />
+        <SearchInput value={q ?? ''} label={label} placeholder={t('searchPlaceholder')} className={`peer ${controlClasses} not-placeholder-shown:pr-11 [&::-webkit-search-cancel-button]:hidden`} />
         <a href={feedHref(path, filters)} data-filters="words" aria-label={t('clearSearch')} className="absolute inset-y-0 right-0 grid w-11 place-items-center peer-placeholder-shown:hidden">
           <X aria-hidden className="size-5" />
         </a>

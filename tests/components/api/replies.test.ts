@@ -34,7 +34,7 @@ describe('what a person was told is read', () => {
     ['from data.data', { ok: true, data: { data: [told] } }],
   ])('%s', async (_, wire) => {
     answer('getNotifications', () => ({ status: 200, wire }))
-    expect((await call('getNotifications')).data).toMatchObject([{ id: 'n', kind: 'savedSold', params: { title: 'Goat' } }])
+    expect((await call('getNotifications', { query: {} })).data).toMatchObject([{ id: 'n', kind: 'savedSold', params: { title: 'Goat' } }])
   })
 })
 

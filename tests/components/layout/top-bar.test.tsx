@@ -37,7 +37,7 @@ it('searches with a plain form in the language of the page', () => {
   const form = screen.getByRole('search')
   expect(form).toHaveAttribute('action', '/search')
   expect(form).toHaveAttribute('method', 'get')
-  expect(within(form).getByRole('searchbox')).toHaveAttribute('name', 'q')
+  expect(within(form).getByRole('combobox')).toHaveAttribute('name', 'q')
 })
 
 it.each([

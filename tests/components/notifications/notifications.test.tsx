@@ -20,6 +20,7 @@ function notification(values: Partial<Notification> = {}): Notification {
     postId: 'p1',
     image: '/media/x-112233/768.webp',
     category: { id: 'cattle', names: { en: 'Cattle' } },
+    search: null,
     read: true,
     createdAt: new Date(Date.now() - 2.5 * HOUR).toISOString(),
     ...values,
@@ -67,6 +68,7 @@ it.each([
   [{ kind: 'postRestored', params: { title: 'Gir cow' } }, 'Your ad is shown again', 'Buyers can see it again.', '/post/p1'],
   [{ kind: 'firstInquiry', params: { title: 'Gir cow' } }, 'First inquiry', 'Someone wants to contact you about Gir cow.', '/post/p1'],
   [{ kind: 'message', params: { name: 'Asha', userId: 'u2' }, postId: null }, 'New message', 'Asha wrote to you.', '/chat?to=u2'],
+  [{ kind: 'searchMatched', params: { title: 'Gir cow', count: 3 }, search: { id: 's1', filters: { q: 'gir' }, parts: [{ kind: 'breed', id: 'gir', label: 'Gir' }], newCount: 3, createdAt: '2026-11-20T10:00:00.000Z' } }, 'New ads for your search', 'Gir cow. And 2 more ads.Gir', '/search?q=gir&sort=newest'],
   [{ kind: 'savedSold', params: { title: 'Gir cow' }, postId: null, image: null, category: null }, 'Sold', 'has been sold.', null],
 ] as [Partial<Notification>, string, string, string | null][])('%j', async (values, title, text, href) => {
   list([notification(values)])

@@ -1,27 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LoginGuard } from '@/components/auth/login-guard'
-import { SavedPosts } from '@/components/saved/saved-posts'
+import { Saved } from '@/components/saved/saved'
 import { ToastHost } from '@/components/ui/toast-host'
 import { setPosition } from '@/lib/api/position'
 import { queryClient } from '@/lib/api/query-client'
 import { setViewer } from '@/lib/api/viewer'
 import type { Post } from '@/lib/contract/posts'
-import { answer, OFFLINE, problem } from '../../support/network'
+import type { SavedSearch } from '@/lib/contract/saved-searches'
+import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { post, user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
 let last = 0
 const seller = { id: 'seller', name: 'Asha', surname: 'Patil' }
 
-function open(posts: Post[] | 'failed', values: Parameters<typeof person>[0] = {}) {
+function open(posts: Post[] | 'failed', values: Parameters<typeof person>[0] = {}, searches: SavedSearch[] = []) {
   queryClient.clear()
   if (posts === 'failed') answer('getSavedPosts', problem('unexpected'))
   else answer('getSavedPosts', { ok: true, msg: '', data: { posts } })
   answer('getSavedIds', { ok: true, msg: '', data: { ids: posts === 'failed' ? [] : posts.map(({ id }) => id) } })
+  answer('getSavedSearches', { ok: true, msg: '', data: { searches } })
   const viewer = person({ id: `saver-${++last}`, name: 'Ravi', surname: 'Naik', address: 'Main road', ...values })
   const view = renderPart(
     <>
-      <LoginGuard>{({ id }) => <SavedPosts viewerId={id} />}</LoginGuard>
+      <LoginGuard>{({ id }) => <Saved viewerId={id} />}</LoginGuard>
       <ToastHost />
     </>,
   )
@@ -110,5 +112,44 @@ describe('contacting the seller', () => {
     open([post({ seller: { ...seller, id: `saver-${last + 1}` } })])
     expect(await screen.findByRole('article')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Contact seller' })).toBeNull()
+  })
+})
+
+describe('saved searches', () => {
+  const search = (values: Partial<SavedSearch> = {}): SavedSearch => ({
+    id: 's1',
+    filters: { q: 'pune', categoryId: 'buffalo', breedId: 'murrah' },
+    parts: [{ kind: 'category', id: 'buffalo', label: 'Buffalo' }, { kind: 'district', id: 'Pune', label: 'Pune' }, { kind: 'milk', id: '10-', label: '10 litre', from: 10, to: null }, { kind: 'advType', id: 'Buy', label: 'Buy' }, { kind: 'photos', id: 'photos', label: 'photos' }],
+    newCount: 0,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...values,
+  })
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it('are named by what they ask for, lead to the newest ads, and are no longer new once opened', async () => {
+    const { user } = open([], {}, [search({ newCount: 3 })])
+    answer('openSavedSearch', { ok: true, msg: '', data: {} })
+    await user.click(await screen.findByRole('tab', { name: 'Searches 3' }))
+    const link = await screen.findByRole('link', { name: 'Buffalo · Pune · From 10 L/day · Wanted · With photos only' })
+    expect(link).toHaveAttribute('href', '/category/buffalo?q=pune&sort=newest&breed=murrah')
+    expect(screen.getByText('3 new ads')).toBeInTheDocument()
+    link.addEventListener('click', event => event.preventDefault())
+    await user.click(link)
+    await waitFor(() => expect(screen.queryByText('3 new ads')).toBeNull())
+    expect(sent.map(({ path }) => path)).toContain('/api/v2/savedsearch/s1/opened')
+  })
+
+  it('one that is removed can be brought back', async () => {
+    const { user } = open([], {}, [search()])
+    await user.click(await screen.findByRole('tab', { name: 'Searches' }))
+    answer('removeSavedSearch', { ok: true, msg: '', data: {} })
+    await user.click(await screen.findByRole('button', { name: /^Remove Buffalo/ }))
+    expect(await screen.findByRole('heading', { name: 'You have no saved searches yet' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    answer('saveSearch', { ok: true, msg: '', data: { search: search({ id: 's2' }), isNew: true } })
+    answer('getSavedSearches', { ok: true, msg: '', data: { searches: [search({ id: 's2' })] } })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: /^Buffalo/ })).toBeInTheDocument()
+    expect(sent.find(({ method, path }) => method === 'POST' && path.startsWith('/api/v2/savedsearch?'))?.body).toEqual({ q: 'pune', categoryId: 'buffalo', breedId: 'murrah' })
   })
 })

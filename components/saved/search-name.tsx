@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { usePartWords } from '@/components/posts/part-words'
+import type { SavedSearch } from '@/lib/contract/saved-searches'
+
+/** A saved search by what it asks for: Buffalo · Murrah · Pune. */
+export function SearchName({ parts }: Pick<SavedSearch, 'parts'>) {
+  const wordsOf = usePartWords()
+  return parts.map((part, index) => {
+    const { label, lang } = wordsOf(part)
+    return (
+      <Fragment key={`${part.kind} ${part.id}`}>
+        {index > 0 && '\u00a0· '}
+        <span lang={lang}>{label}</span>
+      </Fragment>
+    )
+  })
+}
