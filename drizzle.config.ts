@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./server/db/schema.ts', './server/db/schema-chat.ts', './server/db/schema-search.ts'], out: './server/db/migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: ['./server/db/schema.ts', './server/db/schema-chat.ts', './server/db/schema-search.ts', './server/db/schema-listing.ts'], out: './server/db/migrations' })

@@ -82,10 +82,13 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('error', () => {})
   const connection = await pool.connect()
   try {
+    // An index over millions of posts takes longer than any question of a visitor may.
+    await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(connection, { schema }), { migrationsFolder: MIGRATIONS })
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    await connection.query('reset statement_timeout').catch(() => {})
     connection.release()
   }
   return {
