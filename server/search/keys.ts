@@ -3,7 +3,7 @@ import type { Sample } from './sample'
 import { priceFacts, type Wanted } from './wanted'
 
 /** What this part of the posts fulfils narrows too little for the reading of its list. */
-const COMMON = 0.4
+const COMMON = 0.8
 /** The expression that the inverted index is on. */
 const KEYS = sql.raw('listing_keys(category_id, breed_id, type, lactation_id, district, state, has_photo, price, milk)')
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import type { Db } from '../db/client'
@@ -79,16 +79,15 @@ async function readRows(db: Db, page: Page, known: Sample | undefined): Promise<
   if (reach > SHORT && steps * PASSED > fetching) return fetchAll(db, page, known)
   // The sample may have missed many, but never so many.
   const all = 2 * reach + SHORT
-  const most = Math.max(SHORT, 4 * steps)
+  // What matches may lie at the far end of the order, as much milk does of low prices: no more is passed over than fetching would cost.
+  const most = Math.max(4 * steps, fetching / PASSED)
   const rows = await walk(db, page, Math.min(all, most))
-  if (rows.length === page.limit || most >= all) return { rows }
-  // What matches lies at the far end of the order, as much milk does of low prices; or there is no more of it.
-  return fetching < reach * PASSED ? fetchAll(db, page, known) : { rows: await walk(db, page, all) }
+  return rows.length === page.limit || most >= all ? { rows } : fetchAll(db, page, known)
 }
 
 /** Along the index of the order. @param most rows to pass over at most; null where all of them match */
 async function walk(db: Db, { wanted, order, cursor, offset, limit }: Page, most: number | null): Promise<Row[]> {
-  const passed = and(wanted.categoryId === null ? undefined : eq(listedPosts.categoryId, wanted.categoryId), order.bounds(wanted.price), cursor && order.after(cursor)) ?? sql`true`
+  const passed = and(order.within(wanted), cursor && order.after(cursor)) ?? sql`true`
   // What is walked along has a limit of its own: otherwise the planner mixes it with what is left out, and guesses at how many match.
   const ahead = most === null ? sql`${listedPosts}` : sql`(select * from ${listedPosts} where ${passed} order by ${order.by} limit ${Math.ceil(most)}) as ${listedPosts}`
   const { rows } = (await db.execute(sql`

@@ -34,7 +34,7 @@ export async function sample(db: Db, { wanted, order, cursor }: Page): Promise<S
   const from = sql`from ${listedPosts} where ${and(sql`hashtext(${listedPosts.id}) & ${sql.raw(String(SAMPLED - 1))} = 0`, wanted.categoryId === null ? undefined : eq(listedPosts.categoryId, wanted.categoryId))}`
   const distances = far ? sql`(select json_agg(far) from (select ${far} as far ${from} and ${matches} and ${after} order by 1 limit ${NEAREST}) as nearest)` : sql`null`
   const { rows } = (await db.execute(sql`
-    select count(*)::int as scope, ${counted(matches)} as total, ${counted(and(matches, after))} as after, ${counted(and(order.bounds(wanted.price), after))} as reach,
+    select count(*)::int as scope, ${counted(matches)} as total, ${counted(and(matches, after))} as after, ${counted(and(order.within(wanted), after))} as reach,
       json_build_array(${sql.join(each, sql`, `)}) as each, ${distances} as distances ${from}`)) as unknown as { rows: (Omit<Sample, 'distances'> & { distances: number[] | null })[] }
   return { ...rows[0]!, distances: rows[0]!.distances ?? [] }
 }

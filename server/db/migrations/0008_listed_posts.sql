@@ -27,7 +27,7 @@ DROP STATISTICS "posts_category_of_breed";--> statement-breakpoint
 CREATE FUNCTION "listing_keys"(category text, breed text, type text, lactation text, district text, state text, has_photo boolean, price integer, milk real) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
 	step integer := floor(8 * ln(greatest(price, 0) + 1.0::float8) / ln(2.0::float8));
-	litres integer := greatest(0, least(63, floor(milk)));
+	litres integer := CASE WHEN milk IS NOT NULL THEN greatest(0, least(63, floor(milk))) END;
 	facts text[] := array_remove(array['t:' || type, 'l:' || lactation, 'd:' || district, 's:' || state, CASE WHEN has_photo THEN 'i' END,
 		'p0:' || step, 'p2:' || (step >> 2), 'p4:' || (step >> 4), 'm0:' || litres, 'm2:' || (litres >> 2)], NULL);
 	keys text[] := array_remove(array['/c:' || category, '/b:' || breed], NULL);
@@ -60,8 +60,11 @@ CREATE INDEX "listed_newest" ON "listed_posts" ("created_at" DESC, "id" DESC) IN
 CREATE INDEX "listed_category_newest" ON "listed_posts" ("category_id", "created_at" DESC, "id" DESC) INCLUDE ("type", "breed_id", "lactation_id", "district", "state", "price", "milk", "has_photo");--> statement-breakpoint
 CREATE INDEX "listed_price" ON "listed_posts" ("price", "id") INCLUDE ("category_id", "type", "breed_id", "lactation_id", "district", "state", "milk", "has_photo");--> statement-breakpoint
 CREATE INDEX "listed_category_price" ON "listed_posts" ("category_id", "price", "id") INCLUDE ("type", "breed_id", "lactation_id", "district", "state", "milk", "has_photo");--> statement-breakpoint
+CREATE INDEX "listed_breed_price" ON "listed_posts" ("breed_id", "price", "id") INCLUDE ("category_id", "type", "lactation_id", "district", "state", "milk", "has_photo");--> statement-breakpoint
 CREATE INDEX "listed_cell" ON "listed_posts" ("category_id", "cell") INCLUDE ("latitude", "longitude", "id", "type", "breed_id", "lactation_id", "district", "state", "price", "milk", "has_photo");--> statement-breakpoint
 -- One row of 64, by chance: how many match, and how they lie, is known from these before any of the others is read.
 CREATE INDEX "listed_sample" ON "listed_posts" ("category_id") INCLUDE ("created_at", "id", "latitude", "longitude", "type", "breed_id", "lactation_id", "district", "state", "price", "milk", "has_photo") WHERE hashtext(id) & 63 = 0;--> statement-breakpoint
 CREATE INDEX "listed_keys" ON "listed_posts" USING gin (listing_keys("category_id", "breed_id", "type", "lactation_id", "district", "state", "has_photo", "price", "milk")) WITH (fastupdate = false);--> statement-breakpoint
+-- Reading from an index alone needs pages that are known to be visible to all: also those of the newest posts.
+ALTER TABLE "listed_posts" SET (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);--> statement-breakpoint
 ANALYZE "listed_posts";
