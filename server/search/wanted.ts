@@ -104,10 +104,10 @@ function milkWithin({ from, to }: Range): Condition {
   }
 }
 
-/** A price's step counts eighths of a doubling, as the database's `listing_keys` does; one more on either side, should the two round apart. */
+/** A price's step counts eighths of a doubling, as the database's `listing_keys` does; a bit more on either side, should the two round apart. */
 export function priceFacts({ from, to }: Range): string[][] {
-  const step = (price: number) => Math.floor(8 * Math.log2(Math.max(0, price) + 1))
-  return stepsWithin('p', [0, 2, 4], Math.max(0, step(from ?? 0) - 1), to === null ? PRICE_STEPS : step(to) + 1)
+  const step = (price: number) => Math.floor(8 * Math.log2(price + 1))
+  return stepsWithin('p', [0, 2, 4], step(Math.max(0, from ?? 0) * (1 - 1e-9)), to === null ? PRICE_STEPS : step(Math.max(0, to) * (1 + 1e-9) + 1e-9))
 }
 const PRICE_STEPS = 255
 
