@@ -21,7 +21,9 @@ DROP INDEX "posts_breed_price";--> statement-breakpoint
 DROP INDEX "posts_category_price";--> statement-breakpoint
 DROP INDEX "posts_category_breed";--> statement-breakpoint
 DROP INDEX "posts_nearby";--> statement-breakpoint
+DROP INDEX "search_words_similar";--> statement-breakpoint
 ALTER TABLE "listed_posts" ADD CONSTRAINT "listed_posts_id_posts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin (word gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 DROP STATISTICS "posts_category_of_breed";--> statement-breakpoint
 -- What a row is found by in the inverted index, each fact of it alone and within its category. The step of a price is an eighth of a doubling.
 CREATE FUNCTION "listing_keys"(category text, breed text, type text, lactation text, district text, state text, has_photo boolean, price integer, milk real) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
