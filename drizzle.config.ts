@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./server/db/schema.ts', './server/db/schema-chat.ts', './server/db/schema-search.ts', './server/db/schema-saved-searches.ts'], out: './server/db/migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/db/schema.ts', './server/db/schema-chat.ts', './server/db/schema-search.ts', './server/db/schema-listing.ts', './server/db/schema-saved-searches.ts'],
+  out: './server/db/migrations',
+})

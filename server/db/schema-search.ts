@@ -6,7 +6,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What a post is found by, written by server/search alone: beside the posts, so that neither their feeds nor their counters carry it along.
- * The index keeps no pending list: a search costs the same however much was just written.
+ * Its index keeps no pending list: a search costs the same however much was just written.
  */
 export const searchPosts = pgTable(
   'search_posts',
@@ -27,5 +27,5 @@ export const searchWords = pgTable(
     /** In how many posts, counted up to a thousand. */
     posts: integer('posts').notNull().default(1),
   },
-  () => [index('search_words_similar').using('gin', sql`word gin_trgm_ops`)],
+  () => [index('search_words_similar').using('gin', sql`word gin_trgm_ops`).with({ fastupdate: false })],
 )

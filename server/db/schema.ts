@@ -137,18 +137,8 @@ export const posts = pgTable(
     /** Why a hidden post is hidden: five people reported it, the desk hid it, or its seller is blocked. */
     hiddenBecause: text('hidden_because', { enum: ['reports', 'desk', 'blocked'] }),
   },
-  table => {
-    const active = sql`status = 'active'`
-    return [
-      index('posts_category_newest').on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
-      index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
-      index('posts_breed_price').on(table.categoryId, table.breedId, table.price, table.id).where(active),
-      index('posts_category_price').on(table.categoryId, table.price, table.id).where(active),
-      index('posts_category_breed').on(table.categoryId, table.breedId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(active),
-      index('posts_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-      index('posts_nearby').using('gist', table.categoryId, sql`ll_to_earth(latitude, longitude)`).where(sql`status = 'active' and latitude is not null and longitude is not null`),
-    ]
-  },
+  // What lists are read by is beside them: server/db/schema-listing.ts.
+  table => [index('posts_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
 )
 
 /** Who reached for a seller's number, once a post and person. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { posts } from '../db/schema'
+import { listedPosts } from '../db/schema-listing'
 import { shows } from '../pages/shows'
 import { knowsDistrict } from '../places/places'
 import { services } from '../platform/services'
@@ -17,10 +17,10 @@ export async function listDistricts(categoryId: string | null, asked?: string): 
   shows(categoryId === null ? ANY_POST : `category:${categoryId}`)
   const { db } = await services()
   const newest = db
-    .select({ district: posts.district })
-    .from(posts)
-    .where(and(categoryId === null ? undefined : eq(posts.categoryId, categoryId), eq(posts.status, 'active'), isNotNull(posts.district)))
-    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .select({ district: listedPosts.district })
+    .from(listedPosts)
+    .where(and(categoryId === null ? undefined : eq(listedPosts.categoryId, categoryId), isNotNull(listedPosts.district)))
+    .orderBy(desc(listedPosts.createdAt), desc(listedPosts.id))
     .limit(NEWEST)
     .as('newest')
   const rows = await db.selectDistinct({ district: newest.district }).from(newest)

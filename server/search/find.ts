@@ -11,7 +11,7 @@ const AHEAD = 100
 /** The same where a price or a distance orders them: more, because what is newest need not come first. */
 export const SORTED = 3000
 /** Days that are looked through before all others: rarely more are needed for what is common. */
-const WINDOWS = [2, 6, 24, 128]
+const WINDOWS = [1, 2, 6, 24, 128]
 /** A window is worth a try where it can be expected to hold this many matches. */
 const EXPECTED = 30
 /** So few matches are read at once, whenever they were posted. */
@@ -59,7 +59,8 @@ async function nextStretch(db: Db, question: Question, before: Moment, most: num
   const windows = question.ranking.by === 'column' || shareOf(facts, question.plan.clauses) * facts.posts <= FEW ? [] : WINDOWS
   const day = Math.min(dayOfMicros(before.at), dayOfMicros(String(Date.now() * 1000)))
   for (const days of windows) {
-    if (perDay * days < EXPECTED) continue
+    // A single day has just begun, maybe: it must hold plenty.
+    if (perDay * days < (days === 1 ? RANKED : EXPECTED)) continue
     const window = windowTokens(day, days)
     const stretch = await readStretch(db, question, { before, oldest: null, after: null }, window.lexemes, most, needed)
     if (stretch.last) return { ...stretch, oldest: stretch.last }

@@ -1,14 +1,14 @@
-import { and, desc, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import { posts } from '../db/schema'
+import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import { services } from '../platform/services'
 import { ask } from './ask'
 import { dayOf, windowTokens } from './buckets'
-import { columnsOf } from './columns'
 import { queryText, type Clause, type Plan } from './plan'
-import { exactly } from './search-feed'
 import { shareOf, statistics, type Statistics } from './statistics'
+import { exactly, wantedBy, whereOf } from './wanted'
 
 export type Match = Pick<typeof posts.$inferSelect, 'id' | 'sellerId' | 'title' | 'createdAt'>
 
@@ -17,25 +17,31 @@ export const ANYTHING = '*'
 
 /**
  * The active posts that match all of a text and the filters and were posted after a time, the newest first. They are what the search itself
- * lists: the same plan, with the conditions of both ways in which a list is read.
+ * lists: the same plan, read from listed posts alone where they can tell, otherwise by words as well.
  * @param since ISO 8601 or as the database writes it
  * @param most how many at most
  * @returns them, and the lexemes that they must have, as `neededLexemes` says
  */
 export async function newMatches(categoryId: string | null, filters: FeedFilters, since: string, most: number): Promise<{ found: Match[]; needs: string[] }> {
   const { db } = await services()
-  const [{ plans, parts }, facts] = await Promise.all([ask(db, filters.searchquery ?? '', categoryId, filters), statistics(db)])
+  const [{ plans }, facts] = await Promise.all([ask(db, filters.searchquery ?? '', categoryId, filters), statistics(db)])
   const plan = plans[0]!
+  const wanted = wantedBy(plan, categoryId, filters)
   const today = dayOf(new Date().toISOString())
   // The days since then as lexemes: however common the rest is, the index meets few rows.
   const query = queryText(plan.clauses, windowTokens(today, today - dayOf(since) + 1).lexemes)
-  const columns = parts.every(part => part.kind !== 'word') ? columnsOf(plan.clauses) : undefined
   const found = await db
     .select({ id: posts.id, sellerId: posts.sellerId, title: posts.title, createdAt: posts.createdAt })
-    .from(searchPosts)
-    .innerJoin(posts, sql`${posts.id} = ${searchPosts.postId}`)
-    .where(and(sql`${searchPosts.vector} @@ ${query}::tsquery`, gt(searchPosts.createdAt, since), ...exactly(plan, categoryId, filters), ...(columns ?? [])))
-    .orderBy(desc(searchPosts.createdAt), desc(searchPosts.postId))
+    .from(listedPosts)
+    .innerJoin(posts, eq(posts.id, listedPosts.id))
+    .where(
+      and(
+        gt(listedPosts.createdAt, since),
+        whereOf(wanted ?? exactly(plan, categoryId, filters)),
+        wanted ? undefined : sql`${listedPosts.id} in (select ${searchPosts.postId} from ${searchPosts} where ${searchPosts.vector} @@ ${query}::tsquery)`,
+      ),
+    )
+    .orderBy(desc(listedPosts.createdAt), desc(listedPosts.id))
     .limit(most)
   return { found, needs: needsOf(plan, facts) }
 }

@@ -1,13 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { posts } from '../db/schema'
+import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import type { Moment, Place } from './cursor'
 import { queryText, type Plan } from './plan'
 
 export type Found = Moment & { rank: number }
-/** What orders the results of a stretch, highest first: how well the words fit, time alone, or a whole number of a row of posts. */
-export type Ranking = ({ by: 'words' } | { by: 'time' } | { by: 'column'; key: SQL }) & { /** Conditions on posts, for what lexemes say only roughly. */ where: (SQL | undefined)[] }
+/** What orders the results of a stretch, highest first: how well the words fit, time alone, or a whole number of a listed post. */
+export type Ranking = ({ by: 'words' } | { by: 'time' } | { by: 'column'; key: SQL }) & { /** Conditions on listed posts, for what lexemes say only roughly. */ where: SQL | undefined }
 
 /** How much a title, a place and the text count. */
 const WEIGHTS = '{0.1,0.1,0.4,1}'
@@ -21,7 +21,7 @@ function rankOf(ranking: Ranking, plan: Plan): SQL {
   if (ranking.by === 'column') return sql`(${ranking.key})::bigint`
   if (ranking.by === 'time' || plan.ranked.length === 0) return sql`0::bigint`
   const words = plan.ranked.map(lexeme => `'${lexeme}'`).join(' | ')
-  return sql`(round(ts_rank(${WEIGHTS}::float4[], vector, ${words}::tsquery) * 1000) - case when ${posts.type} = 'Sell' then 0 else ${NOT_SELLING}::int end)::bigint`
+  return sql`(round(ts_rank(${WEIGHTS}::float4[], vector, ${words}::tsquery) * 1000) - case when ${listedPosts.type} = 'Sell' then 0 else ${NOT_SELLING}::int end)::bigint`
 }
 
 /**
@@ -46,7 +46,7 @@ export async function readStretch(
       select post_id, created_at, vector from ${searchPosts} where ${inTime} order by created_at desc, post_id desc limit ${most}
     ), ranked as materialized (
       select post_id as id, ${micros(sql`stretch.created_at`)} as at, ${rankOf(ranking, plan)} as rank
-      from stretch join ${posts} on ${posts.id} = post_id where ${and(sql`${posts.status} = 'active'`, ...ranking.where)}
+      from stretch join ${listedPosts} on ${listedPosts.id} = post_id where ${ranking.where ?? sql`true`}
     ), page as (select id, at, rank from ranked ${ended} order by rank desc, at desc, id desc limit ${size})
     select id, at::text, rank::text, null::int as count from page
     union all (select post_id, ${micros(sql`created_at`)}::text, 'top', null from stretch order by created_at desc limit 1)

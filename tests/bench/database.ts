@@ -36,6 +36,7 @@ export async function benchServices(): Promise<Services> {
 export async function benchClient(): Promise<Client> {
   const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL ?? DEFAULT_URL })
   await client.connect()
-  await client.query(`set maintenance_work_mem = '1GB'`)
+  // Its plans are those of the server: see server/db/client.ts.
+  await client.query(`set maintenance_work_mem = '1GB'; set plan_cache_mode = force_custom_plan; set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set timezone = 'UTC'`)
   return client
 }

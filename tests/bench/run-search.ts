@@ -1,13 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus, loadavg } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
-import { Pool } from 'pg'
 import { makeApp } from '@/server/http/app'
 import { benchClient, benchServices, option } from './database'
 import { questions } from './questions'
+import { at, planOf, spent, type Statement } from './statements'
 
 /**
  * How long searches and lists take on the benches' database: p50 and p95 by kind, through HTTP one and eight at a time, and of that the SQL alone.
@@ -17,21 +16,6 @@ import { questions } from './questions'
 const COUNT = Number(option('count') ?? 60)
 const REPEAT = Number(option('repeat') ?? 1)
 const SLOW_MS = 10
-
-type Statement = { text: string; values: unknown[]; ms: number }
-const spent = new AsyncLocalStorage<Statement[]>()
-
-/** Every statement is timed where it is sent, and counted to the request that sent it. */
-const query = Pool.prototype.query
-Pool.prototype.query = async function (this: Pool, ...args: unknown[]) {
-  const start = performance.now()
-  try {
-    return await (query as (...args: unknown[]) => Promise<unknown>).apply(this, args)
-  } finally {
-    const [first, second] = args as [{ text?: string } | string, unknown[] | undefined]
-    spent.getStore()?.push({ text: typeof first === 'string' ? first : (first.text ?? ''), values: second ?? [], ms: performance.now() - start })
-  }
-} as typeof query
 
 const { database } = await benchServices()
 const app = makeApp()
@@ -66,7 +50,6 @@ async function run(addresses: string[], atOnce: number) {
   return times
 }
 
-const at = (values: number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)]!
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
 const client = await benchClient()
 const { rows } = await client.query<{ posts: number }>('select count(*)::int as posts from posts')
@@ -84,8 +67,7 @@ for (const { name, limit, addresses } of questions(COUNT).filter(kind => kind.na
   console.log(`${name.padEnd(24)}${shown(at(sql, 0.5))}${shown(at(sql, 0.95))}  ${shown(at(http, 0.5))}${shown(at(http, 0.95))}        ${shown(at(eight, 0.5))}${shown(at(eight, 0.95))}${at(sql, 0.95) > limit ? `  over ${limit}` : ''}`)
   const slowest = alone.flatMap(one => one.statements).sort((a, b) => b.ms - a.ms)[0]
   if (process.argv.includes('--plans') && slowest && slowest.ms > SLOW_MS) {
-    const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${slowest.text}`, slowest.values)
-    plans.push(`${name}: ${slowest.ms.toFixed(1)} ms\n${slowest.text}\n${JSON.stringify(slowest.values)}\n${lines.map(line => line['QUERY PLAN']).join('\n')}`)
+    plans.push(`${name}: ${await planOf(client, slowest)}`)
   }
 }
 if (plans.length > 0) writeFileSync('.build/plans.txt', `${plans.join('\n\n')}\n`)

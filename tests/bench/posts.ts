@@ -1,0 +1,71 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { posts, users } from '@/server/db/schema'
+import type { DemoPost } from '@/server/db/seed/content/demo-post'
+import { demoPosts } from '@/server/db/seed/content/posts'
+import { PLANS } from '@/server/db/seed/content/plans'
+import { Random } from '@/server/db/seed/content/random'
+import { DEMO_SELLERS } from '@/server/db/seed/content/sellers'
+import { readPlaceTable, placeAt, pincodeOfRow } from '@/server/places/places-file'
+import { FOLD_VERSION } from '@/server/search/fold'
+import { postVector, type Indexed } from '@/server/search/post-vector'
+import { rowOf, type JudgedPost } from '../search/corpus'
+
+const LOTS = 40
+const DAYS = 365
+const SELLERS = 20_000
+const BATCH = 1000
+
+/**
+ * Makes realistic posts, the same at each run: texts of the demo's generator, skewed over categories, places and time, three in ten in Latin letters.
+ * @returns makes the next one
+ */
+export async function postMaker(): Promise<(index: number, now: number) => JudgedPost> {
+  const random = new Random(42)
+  const table = await readPlaceTable()
+  const pool = Array.from({ length: LOTS }, (_, index) => demoPosts(5000 + index)).flat()
+  const latin = pool.filter(({ title }) => /^[\x20-\x7e₹]*$/.test(title))
+  // Low rows far more often than high ones, as people live: a few places have most of the posts. The popular rows are spread over the whole country.
+  const popular = random.shuffled(Array.from({ length: table.size }, (_, row) => row))
+  const placeOf = () => {
+    const row = popular[Math.floor(popular.length * Math.pow(random.next(), 2.5))]!
+    return placeAt(table, row, pincodeOfRow(table, row))
+  }
+  return (index, now) => {
+    const post: DemoPost = random.chance(0.22) ? random.pick(latin) : random.pick(pool)
+    // More is posted of late than a year ago.
+    const hours = DAYS * 24 * Math.pow(random.next(), 1.3)
+    const row = rowOf(post, undefined, placeOf(), hours, now)
+    const price = Math.max(1, Math.round((row.price * (0.8 + random.next() * 0.4)) / 10) * 10)
+    return { ...row, title: row.title.replaceAll(PLANS[post.seller]!.place, row.village ?? ''), price, sellerId: `bench-${index % SELLERS}`, status: random.chance(0.03) ? 'sold' : 'active' }
+  }
+}
+
+const columns = getTableColumns(posts)
+/** What the database fills in where an insert names nothing. */
+const DEFAULTS = { phone_shown: true, views: 0, inquiries: 0 }
+const BLANK = Object.fromEntries(Object.keys(columns).map(key => [key, null]))
+const named = (row: object) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key as keyof typeof columns].name, value]))
+
+/** Many rows as one value: far quicker than a parameter for each cell. */
+async function insertAll(db: Db, name: string, rows: object[]): Promise<void> {
+  const into = sql.identifier(name)
+  await db.execute(sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`)
+}
+
+/** Stores posts, and what they are found by. */
+export async function insertPosts(db: Db, rows: JudgedPost[]): Promise<void> {
+  await insertAll(db, 'posts', rows.map(({ situation: _, ...row }) => ({ ...DEFAULTS, ...named(row) })))
+  const active = rows.filter(({ status }) => status === 'active')
+  await insertAll(db, 'search_posts', active.map(row => ({ post_id: row.id, created_at: row.createdAt, fold_version: FOLD_VERSION, vector: postVector({ ...BLANK, ...row } as Indexed).vector })))
+}
+
+/** The sellers of these posts. */
+export async function insertSellers(db: Db): Promise<void> {
+  for (let first = 0; first < SELLERS; first += BATCH) {
+    await db.insert(users).values(Array.from({ length: BATCH }, (_, index) => ({ id: `bench-${first + index}`, mobile: String(7_000_000_000 + first + index), name: DEMO_SELLERS[index % DEMO_SELLERS.length]!.name }))).onConflictDoNothing()
+  }
+}
+
+/** The vocabulary of all posts, counted at once. */
+export const LEARN_WORDS = `insert into search_words select word, least(ndoc, 1000) from ts_stat('select vector from search_posts') where word ~ '^[a-z]{3,}$' on conflict (word) do update set posts = excluded.posts`
