@@ -170,14 +170,14 @@ describe('who saved a search', () => {
 
   it('is told of an ad that was stored a moment after a newer one', async () => {
     const person = await watcher({ categoryId: 'buffalo' })
-    await site.db.update(savedSearches).set({ createdAt: sql`now() - interval '1 hour'` as never }).where(eq(savedSearches.userId, person.id))
+    const before = sql`now() - interval '1 hour'` as never
+    await site.db.update(savedSearches).set({ createdAt: before, lookedAt: before }).where(eq(savedSearches.userId, person.id))
     await makePost({ summary: 'The newer one' })
     await settle()
     const late = await makePost({ summary: 'The late one' })
     await site.db.execute(sql`update posts set created_at = created_at - interval '20 seconds' where id = ${late}`)
     await site.db.execute(sql`update search_posts set created_at = created_at - interval '20 seconds' where post_id = ${late}`)
-    await hourPasses()
-    await settle()
+    await settleLater()
     expect((await told(person)).map(({ params }) => [params.title, params.count])).toEqual([['The late one', 1], ['The newer one', 1]])
   })
 
