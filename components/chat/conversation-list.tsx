@@ -13,6 +13,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { ListSkeleton } from './chat-skeleton'
 import { ConnectionBadge } from './connection-banner'
 import { ConversationRow } from './conversation-row'
+import { useToday } from './times'
 import { useSearch } from './use-search'
 
 /** Pixels before the end of the list at which the next page is asked for. */
@@ -27,6 +28,7 @@ export function ConversationList({ selected, onSelect }: Props) {
   const { chats, listState, listProblem, nextCursor } = useChat(state => state)
   const [search, setSearch] = useState('')
   const connected = useConnection().state === 'connected'
+  const today = useToday()
   const shown = useSearch(chats, search, nextCursor !== null)
 
   return (
@@ -72,7 +74,7 @@ export function ConversationList({ selected, onSelect }: Props) {
         <ul>
           {shown.map(chat => (
             <li key={chat.id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
-              <ConversationRow chat={chat} connected={connected} selected={chat.id === selected} onSelect={onSelect} />
+              <ConversationRow chat={chat} connected={connected} selected={chat.id === selected} today={today} onSelect={onSelect} />
             </li>
           ))}
         </ul>

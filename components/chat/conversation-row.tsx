@@ -5,12 +5,12 @@ import { classes } from '@/components/ui/classes'
 import { chatState } from '@/lib/api/chat-state'
 import type { Conversation } from '@/lib/contract/chat'
 import { usePersonName } from './person-name'
-import { dayOf, formatTime, sameDay } from './times'
+import { dayNumber, dayOf, formatTime } from './times'
 
-type Props = { chat: Conversation; /** Is the connection up? Without it nobody knows who is there. */ connected: boolean; selected: boolean; onSelect: (peer: string) => void }
+type Props = { chat: Conversation; /** Is the connection up? Without it nobody knows who is there. */ connected: boolean; selected: boolean; /** The day it is, as a number. */ today: number; onSelect: (peer: string) => void }
 
 /** One conversation of the list: who, the last word, when, how many are unread, and whether they are there now. */
-export const ConversationRow = memo(function ConversationRow({ chat, connected, selected, onSelect }: Props) {
+export const ConversationRow = memo(function ConversationRow({ chat, connected, selected, today, onSelect }: Props) {
   const t = useTranslations('chat')
   const name = usePersonName()(chat)
   const { last, unread } = chat
@@ -31,7 +31,7 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
-          {last && <span className="figure shrink-0 text-sm text-ink-soft">{sameDay(last.at, new Date().toISOString()) ? formatTime(last.at) : dayOf(last.at, { today: t('today'), yesterday: t('yesterday') })}</span>}
+          {last && <span className="figure shrink-0 text-sm text-ink-soft">{dayNumber(Date.parse(last.at)) === today ? formatTime(last.at) : dayOf(last.at, { today: t('today'), yesterday: t('yesterday') }, today)}</span>}
         </span>
         {online && <span className="sr-only">{t('online')}</span>}
         <span className="flex items-center justify-between gap-2">

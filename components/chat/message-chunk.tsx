@@ -10,14 +10,14 @@ import { dayOf, sameDay } from './times'
 /** How far from the screen messages are still drawn. */
 const MARGIN = '1200px 0px'
 
-type Props = { userId: string; messages: ChatMessage[]; /** The message right before these. */ before: ChatMessage | null; deliveredUpTo: number; readUpTo: number; onPicture: (path: string) => void }
+type Props = { userId: string; messages: ChatMessage[]; /** The message right before these. */ before: ChatMessage | null; deliveredUpTo: number; readUpTo: number; /** The day it is, as a number. */ today: number; onPicture: (path: string) => void }
 
 /** A message that comes in makes the list anew, and leaves most of its parts as they are. */
 const same = (a: Props, b: Props) =>
-  a.messages.length === b.messages.length && a.messages.every((message, index) => message === b.messages[index]) && a.before === b.before && a.deliveredUpTo === b.deliveredUpTo && a.readUpTo === b.readUpTo && a.userId === b.userId && a.onPicture === b.onPicture
+  a.messages.length === b.messages.length && a.messages.every((message, index) => message === b.messages[index]) && a.before === b.before && a.deliveredUpTo === b.deliveredUpTo && a.readUpTo === b.readUpTo && a.today === b.today && a.userId === b.userId && a.onPicture === b.onPicture
 
 /** Some messages of a thread. Far from the screen they are an empty box of the same height. */
-export const MessageChunk = memo(function MessageChunk({ userId, messages, before, deliveredUpTo, readUpTo, onPicture }: Props) {
+export const MessageChunk = memo(function MessageChunk({ userId, messages, before, deliveredUpTo, readUpTo, today, onPicture }: Props) {
   const t = useTranslations('chat')
   const box = useRef<HTMLDivElement>(null)
   /** The height to keep while nothing is drawn; null: it is drawn. */
@@ -47,7 +47,7 @@ export const MessageChunk = memo(function MessageChunk({ userId, messages, befor
           return (
             <Fragment key={message.sequence}>
               {(!previous || !sameDay(previous.at, message.at)) && (
-                <p className="mx-auto my-2 rounded-full bg-sunken px-3 py-0.5 text-sm text-ink-soft">{dayOf(message.at, { today: t('today'), yesterday: t('yesterday') })}</p>
+                <p className="mx-auto my-2 rounded-full bg-sunken px-3 py-0.5 text-sm text-ink-soft">{dayOf(message.at, { today: t('today'), yesterday: t('yesterday') }, today)}</p>
               )}
               <MessageBubble message={message} own={message.from === userId} state={stateOf(message, { deliveredUpTo, readUpTo })} onPicture={onPicture} />
             </Fragment>

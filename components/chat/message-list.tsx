@@ -9,6 +9,7 @@ import type { User } from '@/lib/contract/users'
 import { MessageChunk } from './message-chunk'
 import { PictureDialog } from './picture-dialog'
 import { SafeNote } from './safe-note'
+import { useToday } from './times'
 import { WaitingMessage } from './waiting-message'
 
 /** Messages that are drawn or left out together. */
@@ -29,6 +30,7 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
   const [picture, setPicture] = useState<string | null>(null)
   const outbox = useChat(state => state.outbox)
   const { messages, hasMore } = thread
+  const today = useToday()
   const waiting = useMemo(() => outbox.filter(({ id, to }) => to === peer && !messages.some(message => message.id === id)), [outbox, messages, peer])
   const first = messages[0]?.sequence ?? 0
   const chunks = useMemo(() => {
@@ -95,7 +97,7 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
           )}
           {messages.length === 0 && waiting.length === 0 && <p className="py-6 text-center text-ink-soft">{t('threadEmpty')}</p>}
           {chunks.map(([key, chunk], index) => (
-            <MessageChunk key={key} userId={user.id} messages={chunk} before={chunks[index - 1]?.[1].at(-1) ?? null} deliveredUpTo={thread.deliveredUpTo} readUpTo={thread.readUpTo} onPicture={setPicture} />
+            <MessageChunk key={key} userId={user.id} messages={chunk} before={chunks[index - 1]?.[1].at(-1) ?? null} deliveredUpTo={thread.deliveredUpTo} readUpTo={thread.readUpTo} today={today} onPicture={setPicture} />
           ))}
           {waiting.map(message => (
             <WaitingMessage key={message.id} message={message} />

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { limits } from '@/server/db/schema'
 import { chatPictures } from '@/server/db/schema-chat'
 import { sweep } from '@/server/platform/sweep'
 import { connectChat, openChatServer, type ChatServer } from '../support/chat'
@@ -57,6 +59,18 @@ it('a picture is re-encoded without its metadata and shown to the two alone', as
   expect(chat.lastMessage).toMatchObject({ image: null, isFile: false, fromUserId: null })
   a.close()
   b.close()
+})
+
+it('a flood of uploads is told apart from a line that is slow', async () => {
+  const [person, other] = [await makePerson(site), await makePerson(site)]
+  const bytes = await photo(400, 300)
+  const messageId = randomUUID()
+  const { image } = (await upload(person, bytes, messageId)).reply.data
+  await site.db.update(limits).set({ used: 120 }).where(eq(limits.key, `chat-image:${person.id}`))
+  expect((await upload(person, bytes)).wire.code).toBe('tooManyPhotos')
+  // What was uploaded before its answer was lost is none too many.
+  expect((await upload(person, bytes, messageId)).reply.data.image).toBe(image)
+  expect((await upload(other, bytes)).status).toBe(200)
 })
 
 it('an upload that is repeated is one picture, what is no photo is refused, what is never sent is swept', async () => {

@@ -171,6 +171,18 @@ it.each([['tooManyChats', 'tooManyChats'], ['unexpected', null]])('what fails wi
   await act(() => discard(chatState().outbox[0]!))
 })
 
+it('a page that is open over midnight calls yesterday what was today', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T18:29:00Z') }) // 23:59 in India
+  open('to=binu')
+  socket.tell('connect')
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  const lines = () => screen.getAllByText(/^(Today|Yesterday)$/).map(({ textContent }) => textContent)
+  expect(lines()).toEqual(['Today'])
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  // The line in the thread, and the date in the list.
+  expect(lines()).toEqual(['Yesterday', 'Yesterday'])
+})
+
 it('a dropped line is told, tried again, and given up after five attempts', async () => {
   jest.useFakeTimers()
   open('to=binu')

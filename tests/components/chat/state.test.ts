@@ -1,6 +1,6 @@
 import { joined, restAfter, stateOf } from '@/lib/api/chat-state'
 import type { ChatMessage, Conversation } from '@/lib/contract/chat'
-import { dayOf, formatTime, sameDay } from '@/components/chat/times'
+import { dayNumber, dayOf, formatTime, sameDay } from '@/components/chat/times'
 
 const message = (sequence: number): ChatMessage => ({ id: `m${sequence}`, sequence, from: 'a', to: 'b', text: '', image: null, postId: null, state: 'Sent', at: '2026-11-20T10:00:00.000Z' })
 const sequences = (messages: ChatMessage[] | null) => messages?.map(({ sequence }) => sequence) ?? null
@@ -30,10 +30,10 @@ it('the marks of the thread say how far a message has come', () => {
 
 it('days and times are those of India', () => {
   const words = { today: 'Today', yesterday: 'Yesterday' }
-  const now = Date.parse('2026-11-21T18:40:00Z') // 00:10 on the 22nd in India
-  expect(dayOf('2026-11-21T18:31:00Z', words, now)).toBe('Today')
-  expect(dayOf('2026-11-21T18:29:00Z', words, now)).toBe('Yesterday')
-  expect(dayOf('2026-11-20T10:00:00Z', words, now)).toBe('20/11/2026')
+  const today = dayNumber(Date.parse('2026-11-21T18:40:00Z')) // 00:10 on the 22nd in India
+  expect(dayOf('2026-11-21T18:31:00Z', words, today)).toBe('Today')
+  expect(dayOf('2026-11-21T18:29:00Z', words, today)).toBe('Yesterday')
+  expect(dayOf('2026-11-20T10:00:00Z', words, today)).toBe('20/11/2026')
   expect(formatTime('2026-11-21T18:31:00Z')).toBe('00:01')
   expect(sameDay('2026-11-21T18:29:00Z', '2026-11-21T18:31:00Z')).toBe(false)
 })
