@@ -33,10 +33,10 @@ export function CategoryTile({ category, tag, eager = false }: Props) {
         ) : (
           <span className="block aspect-4/3 bg-sunken" />
         )}
-        {tag && <span className="absolute top-2 left-2 rounded-full bg-card/95 px-2.5 py-0.5 text-sm font-medium">{tag}</span>}
+        {tag && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-card bg-card/95 px-2 py-0.5 text-sm font-medium max-[22rem]:text-xs">{tag}</span>}
       </span>
-      <span className="px-3 py-2.5">
-        <span className="block text-lg leading-snug font-bold group-hover:underline">{nameIn(category.names, locale)}</span>
+      <span className="px-2.5 py-2.5 sm:px-3">
+        <span className="block text-base leading-snug font-bold max-[22rem]:text-sm sm:text-lg group-hover:underline">{nameIn(category.names, locale)}</span>
         {locale !== 'en' && (
           <span lang="en" className="block text-sm text-ink-soft">
             {category.names.en}

@@ -10,9 +10,9 @@ export function AppHero({ categories }: { categories: Category[] }) {
   const t = useTranslations('appPage')
   const home = useTranslations('home')
   const app = useTranslations('app')
-  const claim = 'flex items-center gap-2 whitespace-nowrap font-semibold'
+  const claim = 'flex items-center gap-2 font-semibold'
   return (
-    <section className="grid overflow-hidden bg-[#14532d] text-white sm:rounded-card lg:grid-cols-[1.1fr_1fr]">
+    <section className="grid grid-cols-[minmax(0,1fr)] overflow-hidden bg-[#14532d] text-white sm:rounded-card lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col items-start justify-center gap-5 p-6 sm:p-10">
         <h1 className="text-3xl leading-snug font-extrabold sm:text-4xl sm:leading-snug">{home('heading')}</h1>
         <p className="text-lg text-balance">{app('tagline')}</p>
@@ -29,12 +29,15 @@ export function AppHero({ categories }: { categories: Category[] }) {
         </p>
       </div>
       <div className="relative flex h-76 items-start justify-center overflow-hidden px-4 pt-2 text-[0.625rem] sm:h-100 sm:pt-6 sm:text-sm lg:h-120 lg:text-[0.85rem] lg:pt-12">
-        <Phone className="shrink-0">
-          <MarketScreen categories={categories} />
-        </Phone>
-        <Phone className="mt-[4em] -ml-[7em] shrink-0">
-          <ChatScreen />
-        </Phone>
+        {/* As wide as both, also while only the first one has come. */}
+        <div className="flex w-[31em] shrink-0 items-start">
+          <Phone className="shrink-0">
+            <MarketScreen categories={categories} />
+          </Phone>
+          <Phone className="mt-[4em] -ml-[7em] shrink-0">
+            <ChatScreen />
+          </Phone>
+        </div>
       </div>
     </section>
   )

@@ -13,7 +13,7 @@ export function CategorySection({ categories }: { categories: Category[] | null 
   const t = useTranslations('home')
   return (
     <section className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
         <h2 className="text-2xl">{t('categories')}</h2>
         <Link href="/categories" prefetch={false} className={buttonClasses('quiet', '-mr-3')}>
           {t('viewAll')}
@@ -22,7 +22,7 @@ export function CategorySection({ categories }: { categories: Category[] | null 
       {categories === null && <SectionFailed title={t('errorCategories')} text={t('errorCategoriesText')} />}
       {categories?.length === 0 && <EmptyState icon={LayoutGrid} level={3} title={t('noCategories')} text={t('noCategoriesText')} />}
       {categories && categories.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-6">
+        <ul className="tiles gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-6">
           {categories.slice(0, HOME_CATEGORIES).map(category => (
             <li key={category.id}>
               <CategoryTile category={category} />

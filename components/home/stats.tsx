@@ -11,7 +11,7 @@ export function Stats({ listings, categories }: { listings: number; categories: 
     ['statCategories', formatNumber(categories)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-card sm:grid-cols-4">
+    <dl className="tiles gap-px overflow-hidden rounded-card bg-line shadow-card sm:grid-cols-4">
       {figures.map(([key, figure]) => (
         <div key={key} className="flex flex-col bg-card px-3 py-3 text-center">
           <dt className="order-2 text-sm text-ink-soft">{t(key)}</dt>

@@ -17,9 +17,12 @@ export function CardSkeletons({ label, count = 3 }: { label?: string; count?: nu
                 <div className={`${line} w-4/5`} />
               </div>
               <div className={`${line} w-2/3`} />
-              <div className="flex items-center gap-2 border-t border-line pt-2.5">
-                <div className="skeleton size-9 rounded-full" />
-                <div className={`${line} w-1/3`} />
+              <div className="flex items-center gap-2.5 border-t border-line pt-2.5">
+                <div className="skeleton size-10 rounded-full" />
+                <div className="flex-1 leading-snug">
+                  <div className={`${line} w-1/2`} />
+                  <div className={`${line} w-1/3`} />
+                </div>
               </div>
             </div>
           </li>

@@ -69,11 +69,13 @@ export function PostCard({ post, eager = false, badge, level = 3 }: Props) {
           <span className="min-w-0 truncate">{place}</span>
           <Distance location={post.location} words="short" className="figure ml-auto shrink-0 pl-2 font-semibold" />
         </p>
-        <p className="mt-auto flex items-center gap-2 border-t border-line pt-2.5 text-ink-soft">
-          <Avatar name={post.seller.name} surname={post.seller.surname} image={null} className="size-9!" />
-          <span className="min-w-0 flex-1 truncate">{seller || t('seller')}</span>
-          <PostedTime iso={post.createdAt} className="figure shrink-0" />
-        </p>
+        <div className="mt-auto flex items-center gap-2.5 border-t border-line pt-2.5 text-ink-soft">
+          <Avatar name={post.seller.name} surname={post.seller.surname} image={null} className="size-10!" />
+          <p className="min-w-0 leading-snug">
+            <span className="block truncate">{seller || t('seller')}</span>
+            <PostedTime iso={post.createdAt} className="block" />
+          </p>
+        </div>
       </div>
     </article>
   )

@@ -27,7 +27,7 @@ export function PostDetails({ post }: { post: Post }) {
           value === null || value === ''
             ? []
             : [
-                <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 not-last:border-b not-last:border-line">
+                <div key={label} className="flex flex-wrap gap-x-4 px-4 py-2.5 *:flex-1 *:basis-[40%] wrap-break-word not-last:border-b not-last:border-line">
                   <dt className="text-ink-soft">{label}</dt>
                   <dd lang={lang} className="font-semibold">
                     {value}

@@ -40,14 +40,14 @@ export function PostHeading({ post }: { post: Post }) {
           <p className="flex items-start gap-2">
             <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
             <span>
-              {place} <Distance location={post.location} className="figure font-semibold text-ink" />
+              {place} <Distance location={post.location} className="font-semibold text-ink" />
             </span>
           </p>
         )}
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-1 size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-2">
-            {t('postedOn', { date: formatDate(post.createdAt) })} <PostedTime iso={post.createdAt} recentOnly className="figure font-semibold text-ink" />
+            {t('postedOn', { date: formatDate(post.createdAt) })} <PostedTime iso={post.createdAt} recentOnly className="font-semibold text-ink" />
           </span>
         </p>
       </div>

@@ -16,7 +16,7 @@ export function ProfileHeading({ user, editing }: { user: User; /** While the fo
         <p className="flex items-center gap-2">
           <Phone aria-hidden className="size-5 shrink-0 text-leaf" />
           <span className="sr-only">{t('mobile')}</span>
-          <span className="figure">+91 {user.mobile}</span>
+          <span className="tabular-nums">+91 {user.mobile}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           {user.status === 'active' && (

@@ -65,8 +65,8 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
                 {place}
               </span>
             )}
-            <Distance location={post.location} className="figure font-semibold text-ink" />
-            <PostedTime iso={post.createdAt} className="figure" />
+            <Distance location={post.location} className="font-semibold text-ink" />
+            <PostedTime iso={post.createdAt} />
           </p>
         </div>
       </div>

@@ -10,7 +10,7 @@ export function SearchStart({ children }: { children: ReactNode }) {
         <h2 className="text-xl">{t('hintTitle')}</h2>
         <p className="text-ink-soft">{t('hint')}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">{children}</ul>
+      <ul className="tiles gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">{children}</ul>
     </div>
   )
 }

@@ -38,9 +38,9 @@ export function SellerProfile({ seller, name, stats }: Props) {
           </p>
         </div>
       </div>
-      <dl aria-label={t('stats')} className="grid grid-cols-3 gap-2 lg:w-80">
+      <dl aria-label={t('stats')} className="flex flex-wrap gap-2 wrap-break-word *:flex-1 *:basis-0 lg:w-80">
         {numbers.map(([label, number]) => (
-          <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken px-2 py-3 text-center">
+          <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken px-1.5 py-3 text-center">
             <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
             <dd className="figure text-2xl font-bold text-leaf-strong">{formatNumber(number)}</dd>
           </div>

@@ -31,7 +31,7 @@ export default async function CategoriesPage({ params }: Props) {
       ) : categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} text={t('emptyText')} />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+        <ul className="tiles gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
           {categories.map((category, index) => (
             <li key={category.id}>
               <CategoryTile category={category} tag={t(category.kind === 'equipment' ? 'equipment' : 'livestock')} eager={index < 4} />

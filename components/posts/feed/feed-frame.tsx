@@ -44,29 +44,42 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
   const [sheet, setSheet] = useState(false)
   const applied = useRef(false)
 
+  /** What the address asks for now, also before React has drawn it. */
+  const asked = () => readFilters(new URLSearchParams(window.location.search), catalog)
+  const filled = useRef(filterQuery(drawn))
+
+  /** Puts what the address asks for into the forms, but for the one that holds `busy`. */
+  function fillForms(busy?: Element | null) {
+    const now = asked()
+    filled.current = filterQuery(now)
+    for (const form of root.current?.querySelectorAll<HTMLFormElement>('form[method="get"]') ?? []) {
+      if (!busy || ![...form.elements].includes(busy)) fillForm(form, now, catalog)
+    }
+  }
+
   /** Shows another list; its beginning comes into view where the reader had left it. */
   function show(next: ListFilters) {
     const query = filterQuery(next)
-    // As the address stands now, also before React has drawn it.
-    if (query === filterQuery(readFilters(new URLSearchParams(window.location.search), catalog))) return
+    if (query === filterQuery(asked())) return
     window.history.pushState(null, '', query ? `?${query}` : window.location.pathname)
+    // At once, not when React has drawn the list: by then the reader may have chosen or typed something else. Who stands in
+    // a form is busy with it, and it says what it asks for by itself.
+    fillForms(document.activeElement)
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
   }
   const enhance = usePanel(catalog, show)
 
-  const filled = useRef(drawnAddress)
   useEffect(() => {
-    if (filled.current === address) return
-    filled.current = address
-    for (const form of root.current?.querySelectorAll<HTMLFormElement>('form[method="get"]') ?? []) fillForm(form, readFilters(new URLSearchParams(address), catalog), catalog)
-  }, [address, catalog])
+    // Back and forward change the address without `show`.
+    if (filled.current !== filterQuery(asked())) fillForms()
+  })
 
   function click(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (link.dataset.openFilters !== undefined) return setSheet(true)
-    const { q, ...rest } = filters
+    const { q, ...rest } = asked()
     const kind = link.dataset.filters
     const words = root.current?.querySelector<HTMLInputElement>('input[type="search"]')
     // The panel and the search box were drawn once; what they lead to depends on what is chosen now.
@@ -83,9 +96,11 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
     const form = event.target as HTMLFormElement
     if (form.method !== 'get' || event.defaultPrevented || !form.elements.namedItem('q')) return
     event.preventDefault()
-    const { q, ...asked } = readForm(form, catalog)
-    const { q: _, ...others } = filters
-    show({ ...(form.role === 'search' ? others : asked), ...(q === undefined ? {} : { q }) })
+    const { q } = readForm(form, catalog)
+    // The panel knows best which filters are chosen: a change of it may still be at rest.
+    const panel = form.role === 'search' ? root.current?.querySelector<HTMLFormElement>(`#${PANEL_ID} form`) : form
+    const { q: _, ...rest } = readForm(panel ?? form, catalog)
+    show({ ...rest, ...(q === undefined ? {} : { q }) })
   }
 
   function closed() {

@@ -21,7 +21,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
           {error}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2.5 min-[24rem]:grid-cols-3 sm:grid-cols-4 sm:gap-3">
+      <div className="tiles gap-2.5 sm:grid-cols-4 sm:gap-3">
         {categories.map((category, index) => {
           const chosen = category.id === field.value
           const picture = category.image && pictureSources(category.image)

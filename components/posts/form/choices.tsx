@@ -12,7 +12,7 @@ export function Choices({ label, note, error, options, value, onChange, optional
         {label}
         {note && <span className="font-normal text-ink-soft"> ({note})</span>}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 wrap-break-word">
         {options.map(option => (
           <label
             key={option.value}

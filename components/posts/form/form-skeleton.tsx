@@ -8,7 +8,7 @@ export function FormSkeleton({ title = 'title' }: { title?: 'title' | 'editTitle
     <div role="status" aria-label={states('loading')} className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0">
       <h1 className="text-2xl">{t(title)}</h1>
       <div className="skeleton h-8" />
-      <div className="grid grid-cols-2 gap-2.5 min-[24rem]:grid-cols-3 sm:grid-cols-4 sm:gap-3">
+      <div className="tiles gap-2.5 sm:grid-cols-4 sm:gap-3">
         {[1, 2, 3, 4, 5, 6, 7, 8].map(tile => (
           <div key={tile} className="skeleton aspect-5/6" />
         ))}

@@ -48,9 +48,9 @@ export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => v
   })
   const action = asked && ACTIONS[asked]
   // On a phone the words stand under their icons, so that three of them fit beside each other in every language.
-  const look = 'min-w-0 flex-1 flex-col gap-0! px-1! py-1.5! text-sm leading-snug sm:flex-none sm:flex-row sm:gap-2! sm:px-4! sm:text-base'
+  const look = 'flex-1 flex-col gap-0! px-1! py-1.5! text-sm leading-snug sm:flex-none sm:flex-row sm:gap-2! sm:px-4! sm:text-base'
   return (
-    <div className="flex gap-1 border-t border-line p-1.5 sm:justify-end sm:gap-2 sm:p-2">
+    <div className="flex flex-wrap gap-1 wrap-break-word border-t border-line p-1.5 sm:justify-end sm:gap-2 sm:p-2">
       {post.status === 'active' && (
         <>
           <Link href={`/post-ad?edit=${post.id}`} prefetch={false} className={buttonClasses('quiet', look)}>

@@ -49,11 +49,11 @@ export function OwnPostCard({ post, onLeave }: { post: Post; onLeave: () => void
             </time>
           </p>
           <p className="mt-auto flex flex-wrap gap-x-4 text-sm">
-            <span className="figure flex items-center gap-1.5">
+            <span className="flex items-center gap-1.5">
               <Eye aria-hidden className="size-4" />
               {t('views', { count: post.views, shown: formatNumber(post.views) })}
             </span>
-            <span className="figure flex items-center gap-1.5">
+            <span className="flex items-center gap-1.5">
               <MessageSquareText aria-hidden className="size-4" />
               {t('inquiries', { count: post.inquiries, shown: formatNumber(post.inquiries) })}
             </span>
