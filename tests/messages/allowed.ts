@@ -6,7 +6,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
 }
 
 /** Latin words within the other scripts: names, and what phones and banks write so. */
-export const LATIN_WORDS: ReadonlySet<string> = new Set(['AgriHaat', 'GeoNames', 'CC-BY', 'WhatsApp', 'OTP', 'SMS', 'GPS', 'PNG', 'JPG', 'MB'])
+export const LATIN_WORDS: ReadonlySet<string> = new Set(['AgriHaat', 'GeoNames', 'CC-BY', 'WhatsApp', 'OTP', 'SMS', 'GPS', 'PNG', 'JPG', 'MB', 'HF', 'RIR'])
 
 /** English texts that stand in several places and may differ in other languages, and why. */
 export const MANY_MEANINGS: Readonly<Record<string, string>> = {
@@ -19,3 +19,6 @@ export const MANY_MEANINGS: Readonly<Record<string, string>> = {
   'e-mail': 'a field, or the button that writes one',
   preparing: 'agrees with what is prepared',
 }
+
+/** Texts on buttons of a phone's top bar and chat line: one word each, so that they keep to one line. */
+export const SMALL_BUTTONS: readonly string[] = ['shell.signIn', 'chat.photo', 'chat.send']

@@ -18,6 +18,7 @@ const PLANTED: [string, (book: Book) => unknown, string[]][] = [
   ['a number in the language’s own digits', set('ne', 'post.months', '{months, plural, one {{shown} महिना} other {{shown} # महिना}}'), ['ne post.months: takes months (plural), pound, shown (argument) where English takes months (plural), shown (argument)', 'ne post.months: writes a number as #']],
   ['a broken message', set('pa', 'feed.page', 'ਪੰਨਾ {page'), ['pa feed.page: is no valid message']],
   ['English left standing', set('kn', 'menu.home', 'Home'), ['kn menu.home: is English', 'kn menu.home: has letters of another script: Home']],
+  ['a long text on a small button', set('ml', 'shell.signIn', 'ലോഗിൻ ചെയ്യുക'), ['ml shell.signIn: is more than a word on a small button']],
   ['another script', set('ml', 'menu.home', 'होम'), ['ml menu.home: has letters of another script: होम']],
   ['a Latin word among the others', set('hi', 'menu.home', 'home पेज'), ['hi menu.home: has letters of another script: home']],
   ['a Bengali letter in Assamese', set('as', 'menu.home', 'ঘর'), ['as menu.home: has letters of another script: ঘর']],

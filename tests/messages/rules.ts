@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { LOCALES } from '@/lib/i18n/locales'
-import { LATIN_WORDS, MANY_MEANINGS, SAME_AS_ENGLISH } from './allowed'
+import { LATIN_WORDS, MANY_MEANINGS, SAME_AS_ENGLISH, SMALL_BUTTONS } from './allowed'
 import { translated, type Book } from './book'
 import { glossaryFaults } from './glossary-rules'
 
@@ -34,6 +34,7 @@ function messageFaults({ messages }: Book, locale: string): string[] {
     if (own.join() !== wanted.join()) found.push(say(`takes ${own.join(', ') || 'nothing'} where English takes ${wanted.join(', ') || 'nothing'}`))
     found.push(...branchFaults(elements, locale).map(say))
     if (locale !== 'en' && text === english.get(key) && !(key in SAME_AS_ENGLISH)) found.push(say('is English'))
+    if (locale !== 'en' && SMALL_BUTTONS.includes(key) && /\s/.test(text)) found.push(say('is more than a word on a small button'))
     const foreign = foreignLetters(literals(elements), locale)
     if (foreign) found.push(say(`has letters of another script: ${foreign}`))
     return found
@@ -84,7 +85,7 @@ const SCRIPT_NAMES: Readonly<Record<string, string>> = { en: 'Latin', hi: 'Devan
 const NEIGHBOURS: Readonly<Record<string, string>> = { as: 'র', bn: 'ৰৱ' }
 
 /** The first run of letters that is neither of the language's script nor a listed Latin word. */
-function foreignLetters(text: string, locale: string): string | undefined {
+export function foreignLetters(text: string, locale: string): string | undefined {
   const own = new RegExp(`^\\p{Script=${SCRIPT_NAMES[locale]}}$`, 'u')
   const strange = (letter: string) => !own.test(letter) || (NEIGHBOURS[locale] ?? '').includes(letter)
   const rest = locale === 'en' ? text : text.replaceAll(/[A-Za-z]+(?:-[A-Za-z]+)*/g, word => (LATIN_WORDS.has(word) ? ' ' : word))
