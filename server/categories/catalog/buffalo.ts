@@ -7,7 +7,7 @@ export const BUFFALO: CatalogCategory = {
   names: {
     en: 'Buffalo', hi: 'भैंस', mr: 'म्हैस', gu: 'ભેંસ', pa: 'ਮੱਝ',
     bn: 'মহিষ', ta: 'எருமை', te: 'గేదె', kn: 'ಎಮ್ಮೆ',
-    ml: 'എരുമ', or: 'ମଇଁଷି', as: "ম'হ", ne: 'भैंसी',
+    ml: 'എരുമ', or: 'ମଇଁଷି', as: 'ম’হ', ne: 'भैंसी',
   },
   breeds: [
     {
