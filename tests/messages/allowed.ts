@@ -2,11 +2,12 @@
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'auth.code': 'OTP: as the SMS that brings it writes it',
   'post.whatsapp': 'a name',
+  'notifications.searchMatchedText': 'the title of an ad alone',
   'settings.sms': 'SMS: every phone writes it so',
 }
 
-/** Latin words within the other scripts: names, and what phones and banks write so. */
-export const LATIN_WORDS: ReadonlySet<string> = new Set(['AgriHaat', 'GeoNames', 'CC-BY', 'WhatsApp', 'OTP', 'SMS', 'GPS', 'PNG', 'JPG', 'MB', 'HF', 'RIR'])
+/** Latin words within the other scripts: names, and what phones, keyboards and banks write so. */
+export const LATIN_WORDS: ReadonlySet<string> = new Set(['AgriHaat', 'GeoNames', 'CC-BY', 'WhatsApp', 'OTP', 'SMS', 'GPS', 'PNG', 'JPG', 'MB', 'HF', 'RIR', 'Delete'])
 
 /** English texts that stand in several places and may differ in other languages, and why. */
 export const MANY_MEANINGS: Readonly<Record<string, string>> = {
