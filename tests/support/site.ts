@@ -34,17 +34,19 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const services = await assemble(environment, database, new FolderStorage(path.join(folder, 'media')), makeLog('debug', line => logged.push(line)))
   await fillDatabase()
   const app = makeApp()
-  return {
+  const site: TestSite = {
     ...services,
     logged,
     handle: async request => app.fetch(request),
     close: async () => {
-      await services.jobs.close()
+      // A test may have opened them anew.
+      await site.jobs.close()
       await database.close()
       await drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return site
 }
 
 async function openEngine(): Promise<[OpenDatabase, () => Promise<void>]> {
