@@ -53,6 +53,9 @@ export async function loadChat(peer: string): Promise<void> {
   if (singleUser) putChat(singleUser)
 }
 
+/** The newest sequence that came for a thread while it was being loaded. */
+const early = new Map<string, number>()
+
 /** Loads a thread's newest messages, or what it lacks since it was seen last. */
 export async function openThread(peer: string): Promise<void> {
   const thread = chatState().threads[peer]
@@ -61,7 +64,13 @@ export async function openThread(peer: string): Promise<void> {
   try {
     const page = await ask('get-messages', newest === undefined ? { toUserId: peer } : { toUserId: peer, after: newest, limit: CATCH_UP })
     const marks = { deliveredUpTo: page.deliveredUpTo, readUpTo: page.readUpTo, postId: page.postId }
-    if (newest === undefined) return setThread(peer, { state: 'ready', messages: page.messages, hasMore: page.hasMore, ...marks })
+    if (newest === undefined) {
+      setThread(peer, { state: 'ready', messages: page.messages, hasMore: page.hasMore, ...marks })
+      // The server may have read the thread before that message was stored.
+      const missed = (early.get(peer) ?? 0) > (page.messages.at(-1)?.sequence ?? 0)
+      early.delete(peer)
+      return missed ? await openThread(peer) : undefined
+    }
     const all = page.hasMore ? null : joined(chatState().threads[peer]?.messages ?? [], page.messages)
     if (all) return setThread(peer, { state: 'ready', messages: all, ...marks })
     setThread(peer, { messages: [] })
@@ -123,6 +132,7 @@ export function takeMessage(message: ChatMessage): void {
   const peer = userId && peerOf(message, userId)
   if (!peer) return
   const thread = threads[peer]
+  if (thread?.state === 'loading') early.set(peer, message.sequence)
   if (thread?.state === 'ready') {
     const all = joined(thread.messages, [message])
     // An older one, or one that is known already, changes nothing; after a gap the missing ones are asked for.

@@ -69,10 +69,17 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
   }
   const enhance = usePanel(catalog, show)
 
+  // An address that was changed without `show`. Back and forward say so themselves: React draws nothing where they undo a change that it had not drawn yet.
+  const follow = useRef(() => {})
   useEffect(() => {
-    // Back and forward change the address without `show`.
-    if (filled.current !== filterQuery(asked())) fillForms()
+    follow.current = () => filled.current !== filterQuery(asked()) && fillForms()
+    follow.current()
   })
+  useEffect(() => {
+    const followed = () => follow.current()
+    window.addEventListener('popstate', followed)
+    return () => window.removeEventListener('popstate', followed)
+  }, [])
 
   function click(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { ChatScreen } from '@/components/chat/chat-screen'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -209,6 +209,20 @@ it('a dropped line is told, tried again, and given up after five attempts', asyn
   socket.tell('connect')
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText('Is it for sale?', { selector: 'div' })).toBeInTheDocument()
+})
+
+it('a message that comes while its thread is being loaded is shown', async () => {
+  const second = { ...MESSAGE, messageId: 'nnnnnnnn', sequence: 2, message: 'And the price?' }
+  const loading: ((page: unknown) => void)[] = []
+  const page = (messages: unknown[]) => ({ toUserId: 'binu', messages, hasMore: false, deliveredUpTo: 0, readUpTo: 0, postId: null })
+  open('to=binu', { 'get-messages': ({ after }) => (after === undefined ? new Promise(resolve => loading.push(resolve)) : page([second])), 'mark-as-delivered': () => COUNTS })
+  socket.tell('connect')
+  await waitFor(() => expect(loading).toHaveLength(1))
+  socket.tell('new-message', second)
+  // The server had read the thread before the second message was stored.
+  await act(async () => loading[0]?.(page([MESSAGE])))
+  expect(await screen.findByText('And the price?', { selector: 'div' })).toBeInTheDocument()
   expect(screen.getByText('Is it for sale?', { selector: 'div' })).toBeInTheDocument()
 })
 
