@@ -25,6 +25,8 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
   const first = useRef(value)
   const listId = useId()
   const [reached, setReached] = useState(false)
+  // Who asked before the suggestions were there has no use for them any more.
+  const [asked, setAsked] = useState(false)
   const { Part: Suggestions, failed, retry } = useOnDemand(loadSuggestions, reached)
 
   const attach = useCallback((element: HTMLInputElement | null) => {
@@ -39,8 +41,16 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
     if (box && document.activeElement !== box) put(box, value)
   }, [box, value])
 
+  useEffect(() => {
+    const form = box?.form
+    const submit = () => setAsked(true)
+    form?.addEventListener('submit', submit)
+    return () => form?.removeEventListener('submit', submit)
+  }, [box])
+
   function reach() {
     setReached(true)
+    setAsked(false)
     if (failed) retry()
   }
 
@@ -66,12 +76,13 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
         aria-label={label}
         placeholder={placeholder}
         onFocus={reach}
+        onInput={() => setAsked(false)}
         onKeyDown={keyDown}
         className={className}
       />
       {Suggestions && box && (
         <LazyMessages>
-          <Suggestions box={box} listId={listId} />
+          <Suggestions box={box} listId={listId} opened={!asked} />
         </LazyMessages>
       )}
     </>

@@ -63,8 +63,28 @@ test('on a phone, in Hindi, by finger and with an input method: words with a pla
   await page.waitForURL(url => url.pathname === '/hi/search' && url.searchParams.get('q') === 'भैंस Pune')
   await page.locator('button[popovertarget="account"]').tap()
   await page.locator('#account').getByRole('button').tap()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'लॉगिन करें' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'लॉगिन', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+})
+
+test('who has searched before the suggestions were there sees what was found, and no list above it', async ({ page }) => {
+  await page.goto('/search')
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/_next\/static\/.*\.js/, async route => {
+    await held
+    await route.continue()
+  })
+  const box = page.getByRole('main').getByRole('search').getByRole('combobox')
+  await box.fill('boer')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=boer')
+  const suggested = page.waitForResponse(response => response.url().includes('suggest'))
+  release()
+  await (await suggested).finished()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
 for (const theme of ['light', 'dark']) {

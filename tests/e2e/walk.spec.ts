@@ -111,7 +111,7 @@ async function seeShell(page: Page, who: Who, wide: boolean) {
   await expect(bar.getByRole('button', { name: 'Sign in' })).toHaveCount(who === VISITOR ? 1 : 0)
   await expect(bar.getByRole('button', { name: 'Your account' })).toHaveCount(who === VISITOR ? 0 : 1)
   await expect(bar.getByRole('button', { name: 'Your name or address is missing' })).toHaveCount(who === INCOMPLETE ? 1 : 0)
-  await expect(page.getByRole('link', { name: 'Complete profile' })).toHaveCount(who === INCOMPLETE ? 1 : 0)
+  await expect(page.getByRole('link', { name: 'Complete profile', exact: true })).toHaveCount(who === INCOMPLETE ? 1 : 0)
   await expect(bar.getByRole('button', { name: /Choose your language/ })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Menu' })).toHaveCount(wide ? 0 : 1)
   if (wide) await expect(bar.getByRole('combobox')).toBeVisible()
