@@ -50,7 +50,7 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
     <header className="flex items-center gap-2 border-b border-line bg-card px-2 py-2 md:px-4">
       <button type="button" onClick={onBack} className="inline-flex min-h-11 items-center gap-1 rounded-card px-2 font-semibold hover:bg-sunken md:hidden">
         <ArrowLeft aria-hidden className="size-5" />
-        {t('back')}
+        <span className="max-[22rem]:sr-only">{t('back')}</span>
       </button>
       {chat ? (
         <>

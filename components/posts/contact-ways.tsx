@@ -13,7 +13,7 @@ export type ContactWords = Record<'call' | 'whatsapp' | 'whatsappText' | 'messag
 type Props = { /** Where the reader is, to come back to. */ path: string; sellerId: string; postId?: string; contact: Contact; words: ContactWords }
 
 /** On a phone the ways to reach the seller stand at the thumb, whatever is being read. */
-export const contactBar = 'fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0'
+export const contactBar = 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-card p-3 wrap-break-word pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:flex-nowrap lg:border-0 lg:p-0'
 
 /** The ways that the seller leaves open. Who has an incomplete profile sees them, too, and is led to the profile. */
 export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
@@ -45,7 +45,7 @@ export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
 }
 
 /** Three of them fit side by side on a small phone: the word under its icon there. */
-const way = (kind: ButtonKind) => buttonClasses(kind, 'flex-1 min-w-0 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1! max-lg:py-1.5! max-lg:text-sm max-lg:leading-snug')
+const way = (kind: ButtonKind) => buttonClasses(kind, 'flex-1 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1! max-lg:py-1.5! max-lg:text-sm max-lg:leading-snug')
 
 type WayProps = { icon: LucideIcon; text: string; kind: ButtonKind; href: string; /** Opens beside this page. */ away?: boolean; onClick: (event: MouseEvent<HTMLElement>) => void }
 
