@@ -18,6 +18,9 @@ export function priceShare(price: number): number {
   return price / PRICE_FILTER_MAX
 }
 
+/** Rupees up to which one tap asks for: also who cannot drag a thumb or type a number has a choice. */
+export const QUICK_PRICES = [10_000, 50_000, 100_000]
+
 /** What a form asks for. */
 export function readForm(form: HTMLFormElement, catalog: FeedCatalog): ListFilters {
   const data = new FormData(form)
@@ -63,10 +66,20 @@ export function watchForm(form: HTMLFormElement, catalog: FeedCatalog, rest: num
     clearTimeout(timer)
     timer = setTimeout(() => onChange(readForm(form, catalog)), rest)
   }
+  const pick = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('[data-up-to]')
+    const parts = button && priceParts(form)
+    if (!parts) return
+    parts.texts[0].value = '0'
+    parts.texts[1].value = button.dataset.upTo!
+    change()
+  }
+  form.addEventListener('click', pick)
   form.addEventListener('input', slide)
   form.addEventListener('change', change)
   return () => {
     clearTimeout(timer)
+    form.removeEventListener('click', pick)
     form.removeEventListener('input', slide)
     form.removeEventListener('change', change)
   }
@@ -114,6 +127,7 @@ function paint({ thumbs, slider, output }: PriceParts): void {
   output.textContent = priceText(min, max)
   slider.style.setProperty('--from', String(priceShare(min)))
   slider.style.setProperty('--to', String(priceShare(max)))
+  for (const button of slider.closest('fieldset')?.querySelectorAll<HTMLElement>('[data-up-to]') ?? []) button.setAttribute('aria-pressed', String(min === 0 && max === Number(button.dataset.upTo)))
   // Where both stand at the upper end, the lower one must be the one to grab.
   slider.dataset.high = String(priceShare(min) > 0.5)
   for (const thumb of thumbs) thumb.setAttribute('aria-valuetext', formatRupees(Number(thumb.value)))

@@ -3,9 +3,9 @@ import { controlClasses } from '@/components/ui/field'
 import { PRICE_FILTER_MAX, PRICE_FILTER_STEP } from '@/lib/contract/limits'
 import type { ListFilters } from '@/lib/feed-address'
 import { formatNumber, formatRupees } from '@/lib/format'
-import { priceShare, priceText } from './feed-form'
+import { priceShare, priceText, QUICK_PRICES } from './feed-form'
 
-/** Lowest and highest price: a slider with two thumbs, and beneath it the same as numbers to type. Without a script the numbers alone. */
+/** Lowest and highest price: a slider with two thumbs, and beneath it the same as numbers to type and as prices to tap. Without a script the numbers alone. */
 export function PriceRange({ filters: { min = 0, max = PRICE_FILTER_MAX } }: { filters: ListFilters }) {
   const t = useTranslations('feed')
   const sides = [
@@ -29,6 +29,19 @@ export function PriceRange({ filters: { min = 0, max = PRICE_FILTER_MAX } }: { f
             </span>
             <input name={name} defaultValue={formatNumber(price)} inputMode="numeric" enterKeyHint="done" autoComplete="off" maxLength={14} aria-label={label} className={`${controlClasses} figure pr-1! pl-6.5!`} />
           </span>
+        ))}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
+        {QUICK_PRICES.map(price => (
+          <button
+            key={price}
+            type="button"
+            data-up-to={price}
+            aria-pressed={min === 0 && max === price}
+            className="min-h-11 rounded-full border border-ink-soft/60 bg-card px-3.5 py-1 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-on-leaf"
+          >
+            {t('priceUpTo', { price: formatRupees(price) })}
+          </button>
         ))}
       </div>
     </fieldset>

@@ -78,6 +78,20 @@ describe('the price range', () => {
     expect(onApply).toHaveBeenCalledWith({ min: 20000, max: 46000 })
   })
 
+  it('a price can be tapped instead', async () => {
+    answer('getFeed', counted(3))
+    const { user, onApply } = openSheet('goat', { min: 20000 })
+    await user.click(screen.getByRole('button', { name: 'Up to ₹50,000' }))
+    expect(screen.getByRole('button', { name: 'Up to ₹50,000', pressed: true })).toBeInTheDocument()
+    expect(numbers().map(input => (input as HTMLInputElement).value)).toEqual(['0', '50,000'])
+    expect(thumbs()[1]).toHaveValue('50000')
+    fireEvent.input(thumbs()[1], { target: { value: '60000' } })
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Up to ₹10,000' }))
+    await user.click(await screen.findByRole('button', { name: 'Show 3 ads' }))
+    expect(onApply).toHaveBeenCalledWith({ max: 10000 })
+  })
+
   it('numbers out of range or order are put right', async () => {
     answer('getFeed', counted(3))
     const { user, onApply } = openSheet('goat')
