@@ -35,8 +35,8 @@ export function CategoryTile({ category, tag, eager = false }: Props) {
         )}
         {tag && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-card bg-card/95 px-2 py-0.5 text-sm font-medium max-[22rem]:text-xs">{tag}</span>}
       </span>
-      <span className="px-2.5 py-2.5 sm:px-3">
-        <span className="block text-base leading-snug font-bold max-[22rem]:text-sm sm:text-lg group-hover:underline">{nameIn(category.names, locale)}</span>
+      <span className="px-2.5 py-2.5 sm:px-3 xl:px-2">
+        <span className="block text-base leading-snug font-bold max-[22rem]:text-sm sm:text-lg xl:text-[0.9375rem] group-hover:underline">{nameIn(category.names, locale)}</span>
         {locale !== 'en' && (
           <span lang="en" className="block text-sm text-ink-soft">
             {category.names.en}

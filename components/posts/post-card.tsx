@@ -41,13 +41,13 @@ export function PostCard({ post, eager = false, badge, level = 3 }: Props) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
       <div className="relative">
         <PostPicture images={post.images} eager={eager} sizes="(min-width: 1280px) 320px, (min-width: 640px) 45vw, 100vw" alt="" />
-        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 flex items-start justify-between gap-2">
-          <p className="flex min-w-0 flex-col items-start gap-1.5 pt-0.5">
+        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-start justify-between gap-2">
+          <p className="flex max-w-full flex-col items-start gap-1.5 pt-0.5">
             <span className={`${pill} bg-card/95`}>{tag}</span>
             {post.status === 'sold' && <span className={`${pill} bg-danger-tint text-danger`}>{t('sold')}</span>}
             {post.status === 'active' && post.type !== 'Sell' && <span className={`${pill} bg-turmeric text-on-turmeric`}>{t(TYPES[post.type])}</span>}
           </p>
-          <SaveButton postId={post.id} labelledBy={titleId} className={`${round} shrink-0 px-3`} />
+          <SaveButton postId={post.id} labelledBy={titleId} className={`${round} ml-auto shrink-0 px-3`} />
         </div>
         <CardMenu postId={post.id} sellerId={post.seller.id} title={post.title} labelledBy={titleId} className={`${round} absolute right-2 bottom-2 z-10`} />
       </div>
@@ -73,7 +73,7 @@ export function PostCard({ post, eager = false, badge, level = 3 }: Props) {
           <Avatar name={post.seller.name} surname={post.seller.surname} image={null} className="size-10!" />
           <p className="min-w-0 leading-snug">
             <span className="block truncate">{seller || t('seller')}</span>
-            <PostedTime iso={post.createdAt} className="block" />
+            <PostedTime iso={post.createdAt} className="block text-sm" />
           </p>
         </div>
       </div>

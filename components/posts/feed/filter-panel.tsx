@@ -11,7 +11,7 @@ export function FilterPanel({ catalog, filters }: { catalog: FeedCatalog; filter
   const path = localePath(useLocale(), listPath(catalog))
   return (
     <form action={path} method="get" autoComplete="off" className="flex flex-col gap-5">
-      <div className="-mb-2 flex items-center justify-between gap-3">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
         <h2 className="text-lg">{t('filters')}</h2>
         <a href={feedHref(path, filters.q === undefined ? {} : { q: filters.q })} data-filters="clear" className="-mr-3 flex min-h-11 items-center rounded-card px-3 font-semibold text-leaf hover:underline">
           {t('clear')}
