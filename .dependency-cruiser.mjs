@@ -1,9 +1,9 @@
 /** A wall: modules under `from` import nothing under `to`. */
 const wall = (name, from, to, extra = {}) => ({ name, severity: 'error', from: { path: from, ...extra }, to: { path: to } })
 
-const FEATURES = ['posts', 'categories', 'auth', 'home', 'places', 'saved', 'reports', 'sellers', 'profile', 'settings', 'notifications', 'chat', 'search', 'download']
+const FEATURES = ['posts', 'categories', 'auth', 'home', 'places', 'saved', 'reports', 'sellers', 'profile', 'settings', 'notifications', 'chat', 'search', 'download', 'speech', 'landings']
 /** Features that others may show a part of. */
-const SHARED = ['auth', 'ui', 'places', 'categories', 'posts', 'saved', 'reports', 'download', 'settings', 'search']
+const SHARED = ['auth', 'ui', 'places', 'categories', 'posts', 'saved', 'reports', 'download', 'settings', 'search', 'speech']
 
 const config = {
   forbidden: [
@@ -12,7 +12,7 @@ const config = {
     wall('lib-knows-no-rooms', '^lib/', '^(app|components|server)/'),
     wall('contract-stands-alone', '^lib/contract/', '^lib/(?!contract/|i18n/locales)'),
     { name: 'contract-knows-zod-only', severity: 'error', from: { path: '^lib/contract/' }, to: { path: 'node_modules', pathNot: 'node_modules/zod/' } },
-    wall('server-knows-contract-only', '^server/', '^(app|components|lib/(api|seo)|lib/i18n/(?!locales))'),
+    wall('server-knows-contract-only', '^server/', '^(app|components|lib/(api|seo)|lib/i18n/(?!locales|path))'),
     { name: 'server-knows-no-next', severity: 'error', from: { path: '^server/' }, to: { path: 'node_modules/(next|react|next-intl)/' } },
     wall('middleware-knows-languages-only', '^middleware\\.ts$', '^(app|components|server|lib/(?!i18n/))'),
     wall('ui-knows-no-feature', '^components/ui/', '^components/(?!ui/)'),

@@ -1,4 +1,8 @@
+import path from 'node:path'
 import nextJest from 'next/jest.js'
+
+// Tests see a copy of the environment, the library that draws text sees the process's own.
+process.env.FONTCONFIG_FILE = path.resolve('server/previews/fonts.conf')
 
 const withNext = nextJest({ dir: './' })
 /** Packages that ship ES modules only; Jest runs CommonJS, so they are compiled like our own. */

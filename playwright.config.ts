@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
+    // Tests of the service worker allow it; in all others it would stand between the page and what they watch.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] },
   },
 })

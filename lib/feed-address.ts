@@ -1,6 +1,6 @@
 import type { CategoryKind } from './contract/categories'
 import type { FeedFilters } from './contract/feed'
-import { MILK_RANGES, POST_TYPES, PRICE_FILTER_MAX, PRICE_FILTER_STEP, SORTS } from './contract/limits'
+import { MILK_RANGES, POST_TYPES, PRICE_FILTER_MAX, PRICE_FILTER_STEP, SEARCH_LENGTH, SORTS } from './contract/limits'
 import type { SavedFilters } from './contract/saved-searches'
 import { latinDigits } from './digits'
 
@@ -28,11 +28,9 @@ export type FeedCatalog = {
   categories: { id: string; name: string; kind: CategoryKind }[]
   breeds: { id: string; name: string; categoryId: string }[]
   lactations: { id: string; name: string }[]
-  districts: string[]
+  /** The id is the English name. */
+  districts: { id: string; name: string }[]
 }
-
-/** A longer search says nothing more. */
-export const SEARCH_LENGTH = 100
 
 /** The category whose ads are listed: the page's own or the chosen one; undefined: all. */
 export function chosenCategory(catalog: FeedCatalog, filters: Pick<ListFilters, 'category'>): FeedCatalog['categories'][number] | undefined {
@@ -83,7 +81,7 @@ export function readFilters(query: { get: (name: string) => string | null }, cat
     lactation: dairy ? known(catalog.lactations, 'lactation')?.id : undefined,
     milk: dairy ? oneOf(MILK_RANGES, query.get('milk')) : undefined,
     ...priceRange(readPrice(query.get('min')), readPrice(query.get('max'))),
-    district: oneOf(catalog.districts, query.get('district')),
+    district: known(catalog.districts, 'district')?.id,
     photos: query.get('photos') === '1' ? true : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

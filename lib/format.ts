@@ -46,6 +46,11 @@ export function formatQuantity(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
+/** How much a file weighs: 38 KB. */
+export function formatKilobytes(kilobytes: number): string {
+  return `${formatNumber(kilobytes)} KB`
+}
+
 /** The number of kilometres as people say it: whole ones, 1 below that. */
 export function formatKilometres(kilometres: number): string {
   return formatNumber(Math.max(1, kilometres))
@@ -53,15 +58,27 @@ export function formatKilometres(kilometres: number): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** How many characters a text has as people see them. */
+export function graphemeCount(text: string): number {
+  return [...graphemes.segment(text)].length
+}
+
 /** At most `length` characters as people see them, with an ellipsis where something was cut; never cuts inside a syllable's signs. */
 export function truncate(text: string, length: number): string {
-  const parts = [...graphemes.segment(text)]
-  if (parts.length <= length) return text
-  return `${parts.slice(0, length - 1).map(part => part.segment).join('').trimEnd()}…`
+  // A long text is looked at no further than needed: finding people's characters is slow.
+  if (text.length <= length) return text
+  let count = 0
+  let end = 0
+  for (const { index } of graphemes.segment(text)) {
+    if (count === length - 1) end = index
+    if (count === length) return `${text.slice(0, end).trimEnd()}…`
+    count++
+  }
+  return text
 }
 
 /** The first letters of name and surname as people see them, 'U' where both are missing. */
 export function initials(name: string, surname: string): string {
-  const first = (text: string) => [...graphemes.segment(text.trim())][0]?.segment ?? ''
+  const first = (text: string) => graphemes.segment(text.trim()).containing(0)?.segment ?? ''
   return (first(name) + first(surname)).toUpperCase() || 'U'
 }

@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path'
 import { bundleServer } from './bundle.mjs'
 import { compressAssets } from './compress.mjs'
+import { finishScripts } from './finish-scripts.mjs'
+import { buildOffline } from './offline.mjs'
 
 const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'server', 'scripts', 'server.ts', 'middleware.ts', 'next.config.mjs', 'package-lock.json']
 const STAMP = '.build/stamp'
@@ -28,8 +30,10 @@ export async function build() {
   process.stdout.write('Building …\n')
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
   if (status !== 0) process.exit(status ?? 1)
+  finishScripts()
   compressAssets()
   await bundleServer()
+  await buildOffline()
   mkdirSync('.build', { recursive: true })
   writeFileSync(STAMP, stamp)
 }

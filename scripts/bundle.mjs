@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 
 const OPTIONS = {
-  entryPoints: { server: 'server.ts', desk: 'server/desk/main.ts' },
+  entryPoints: { server: 'server.ts', desk: 'server/desk/main.ts', data: 'server/data/main.ts' },
   outdir: '.build',
   bundle: true,
   platform: 'node',
@@ -13,7 +13,7 @@ const OPTIONS = {
   logLevel: 'warning',
 }
 
-/** Writes `.build/server.js` and `.build/desk.js`. */
+/** Writes `.build/server.js`, `.build/desk.js` and `.build/data.js`. */
 export async function bundleServer() {
   await build(OPTIONS)
 }

@@ -15,6 +15,10 @@ for (const banner of BANNERS) {
   for (const width of WIDTHS) await sharp(Buffer.from(bannerDrawing(banner))).resize({ width }).webp({ quality: 74, effort: 6 }).toFile(`public/banners/${banner}-${width}.webp`)
 }
 writeFileSync('public/icon.svg', brandMark())
+for (const size of [180, 192]) await sharp(Buffer.from(brandMark())).resize(size).png({ palette: true, effort: 10 }).toFile(`public/icon-${size}.png`)
+// Phones cut such an icon to their own shape: what matters stands in its middle four fifths, on the brand's colour to the edge.
+const inner = await sharp(Buffer.from(brandMark())).resize(400).png().toBuffer()
+await sharp({ create: { width: 512, height: 512, channels: 4, background: '#14532d' } }).composite([{ input: inner }]).png({ palette: true, effort: 10 }).toFile('public/icon-maskable.png')
 await sharp(Buffer.from(brandMark())).resize(512).png({ palette: true, effort: 10 }).toFile('public/icon.png')
 
 // Browsers ask for this one by name, whatever the page says: one PNG of 48 pixels in an ICO.

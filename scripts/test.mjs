@@ -56,6 +56,20 @@ function walls() {
   else failed++
 }
 
+/** Known vulnerabilities of what runs in production; not every registry answers this question. */
+function audit() {
+  heading('known vulnerabilities')
+  const { stdout, status } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { timeout: 120_000 })
+  try {
+    const { total } = JSON.parse(String(stdout)).metadata.vulnerabilities
+    process.stdout.write(`${total} known\n`)
+    if (status === 0) passed++
+    else failed++
+  } catch {
+    process.stdout.write('This registry does not answer audits: nothing was checked.\n')
+  }
+}
+
 function answers(url) {
   const { hostname, port } = new URL(url)
   return new Promise(resolve => {
@@ -94,6 +108,8 @@ check('types', bin('tsc'), ['--noEmit'])
 check('lint', bin('eslint'), ['.', '--max-warnings', '0'])
 walls()
 check('dead code', bin('knip'), [])
+check('licences', 'node', ['scripts/check-licences.mjs'])
+audit()
 jest('units and server on the embedded database', ['--selectProjects', 'server', 'components'])
 await onPostgres()
 check('build', 'node', ['scripts/build.mjs'])

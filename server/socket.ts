@@ -7,9 +7,11 @@ import { events, type Speaking } from './chat/events'
 import { arrive, leave, startPresence } from './chat/presence'
 import { PaceKeeper } from './chat/pace'
 import { allowedOrigin, endedSessions, openedBy } from './chat/session'
-import { describeError } from './platform/log'
+import { isPlainInput } from './http/plain-input'
+import { describeError, pseudonym } from './platform/log'
 import { NOBODY } from './platform/live'
-import { Problem } from './platform/problem'
+import { Problem, problemOf } from './platform/problem'
+import { newRequestId, withRequest } from './platform/requests'
 import { services } from './platform/services'
 
 /** A dead line is noticed within these two together, in milliseconds: presence must be true within 30 s. */
@@ -57,7 +59,7 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
       speaker => {
         const claimed = socket.handshake.query['userId']
         if (claimed !== undefined && claimed !== speaker.userId) {
-          log.warn({ userId: speaker.userId, claimed: String(claimed).slice(0, 60) }, 'a socket claims another person')
+          log.warn({ person: pseudonym(speaker.userId), claimed: pseudonym(String(claimed)) }, 'a socket claims another person')
           return next(refusal('notYou'))
         }
         Object.assign(socket.data, speaker)
@@ -79,7 +81,7 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
       tellOthers: (event, payload) => void socket.to(personRoom(userId)).emit(event, encode(event, payload)),
     }
     for (const event of Object.keys(clientEvents) as ClientEvent[]) {
-      socket.on(event, (payload: unknown, acknowledge: unknown) => void answer(socket, speaking, event, payload, acknowledge))
+      socket.on(event, (payload: unknown, acknowledge: unknown) => void withRequest({ id: newRequestId(), route: 'socket' }, () => answer(socket, speaking, event, payload, acknowledge)))
     }
   })
 
@@ -87,7 +89,10 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
     tell: (userId, event, payload) => void io.to(personRoom(userId)).emit(event, encode(event, payload)),
     closeSession: session => io.in(sessionRoom(session)).disconnectSockets(true),
     closePerson: userId => io.in(personRoom(userId)).disconnectSockets(true),
+    sockets: () => io.sockets.sockets.size,
   }
+  // What other processes said to sockets of this one is lost: they come back, spread over seconds, and ask for it.
+  bus.onGap(() => void io.local.disconnectSockets(true))
   const stopPresence = startPresence(bus, (person, online) => void io.local.to(watchers(person)).emit('presence', encode('presence', { userId: person, online: online ? 'Y' : 'N' })))
   const timer = setInterval(() => {
     messagePace.sweep()
@@ -102,6 +107,8 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
   return () => {
     clearInterval(timer)
     all.live = NOBODY
+    // Told, clients know that this is no trouble of the line, and come back spread over seconds.
+    io.local.disconnectSockets(true)
     io.engine.close()
     stopPresence()
   }
@@ -125,7 +132,7 @@ async function answer(socket: Socket, speaking: Speaking, event: ClientEvent, pa
     else socket.emit(name, wire)
   } catch (error) {
     const { log } = await services()
-    const problem = error instanceof Problem ? error : new Problem('unexpected')
+    const problem = problemOf(error)
     if (problem.status >= 500) log.error({ ...describeError(error), event }, 'an event failed')
     const messageId = (payload as { message?: { messageId?: unknown } } | null)?.message?.messageId
     const wire = { ok: false as const, code: problem.code, msg: problem.message, event, ...(typeof messageId === 'string' ? { messageId: messageId.slice(0, 60) } : {}) }
@@ -138,14 +145,14 @@ async function answer(socket: Socket, speaking: Speaking, event: ClientEvent, pa
 
 /** @throws Problem badRequest, messageLong; notYou where it claims another person */
 async function check(speaking: Speaking, event: ClientEvent, payload: unknown): Promise<unknown> {
-  if (JSON.stringify(payload)?.includes('\\u0000')) throw new Problem('badRequest')
+  if (!isPlainInput(payload)) throw new Problem('badRequest')
   const parsed = clientEvents[event].safeDecode((payload ?? {}) as never)
   if (!parsed.success) throw new Problem(parsed.error.issues.some(({ message }) => message === 'messageLong') ? 'messageLong' : 'badRequest')
   const claim = parsed.data as { userId?: string; message?: { fromUserId?: string } }
   const claimed = claim.userId ?? claim.message?.fromUserId
   if (claimed !== undefined && claimed !== speaking.userId) {
     const { log } = await services()
-    log.warn({ userId: speaking.userId, claimed, event }, 'a socket claims another person')
+    log.warn({ person: pseudonym(speaking.userId), claimed: pseudonym(claimed), event }, 'a socket claims another person')
     throw new Problem('notYou')
   }
   return parsed.data

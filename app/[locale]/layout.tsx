@@ -5,7 +5,9 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
 import { BRAND } from '@/lib/brand'
+import { DATA_SAVER_SCRIPT } from '@/lib/data-saver-script'
 import { routing } from '@/lib/i18n/routing'
+import { NO_EVAL_SCRIPT } from '@/lib/no-eval-script'
 import { THEME_SCRIPT } from '@/lib/theme-script'
 import { services } from '@/server/platform/services'
 import '../globals.css'
@@ -22,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!hasLocale(routing.locales, locale)) return {}
   const { environment } = await services()
   const t = await getTranslations({ locale, namespace: 'app' })
-  return { metadataBase: new URL(environment.publicUrl), title: BRAND, description: t('description'), formatDetection: { telephone: false }, icons: { icon: '/icon.svg', apple: '/icon.png' } }
+  return { metadataBase: new URL(environment.publicUrl), title: BRAND, description: t('description'), formatDetection: { telephone: false }, icons: { icon: '/icon.svg', apple: '/icon-180.png' }, manifest: `/manifest/${locale}.webmanifest` }
 }
 
 export default async function LocaleLayout({ children, params }: Props) {
@@ -35,7 +37,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   return (
     <html lang={locale} data-demo={environment.demo ? '' : undefined} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${DATA_SAVER_SCRIPT};${NO_EVAL_SCRIPT}` }} />
       </head>
       <body className="bg-paper text-ink">
         <NextIntlClientProvider messages={{ menu, shell, download, actions }}>

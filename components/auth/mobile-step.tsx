@@ -9,6 +9,7 @@ import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
 import { MobileField } from '@/lib/contract/auth'
 import { mobileDigits } from '@/lib/digits'
+import { Link } from '@/lib/i18n/navigation'
 import { lastSent, rememberSent, type SentCode } from './last-sent'
 
 type Props = { initial: string; autoFocus: boolean; onSent: (code: SentCode) => void }
@@ -69,6 +70,12 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
       <Button type="submit" disabled={busy}>
         {busy ? t('sending') : t('sendOtp')}
       </Button>
+      <p className="text-sm text-ink-soft">
+        {t('notice')}{' '}
+        <Link href="/privacy" prefetch={false} className="font-semibold text-leaf underline">
+          {t('noticeMore')}
+        </Link>
+      </p>
       <p className="hidden text-sm text-ink-soft in-data-demo:block">{t('demoNumbers')}</p>
     </form>
   )

@@ -1,8 +1,9 @@
 import { useLocale } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
 import type { Category } from '@/lib/contract/categories'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn } from '@/lib/i18n/locales'
-import { pictureSources } from '@/lib/pictures'
+import { pictureProps } from '@/lib/pictures'
 
 type Props = {
   category: Category
@@ -14,35 +15,25 @@ type Props = {
 /** A category as a picture with its name; where the reader's language is not English, the English name stands beneath for who knows it so. */
 export function CategoryTile({ category, tag, eager = false }: Props) {
   const locale = useLocale()
-  const picture = category.image && pictureSources(category.image)
   return (
-    <Link href={`/category/${category.id}`} prefetch={false} className="group flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
+    <div className="group relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
       <span className="relative block">
-        {picture ? (
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes="(min-width: 1024px) 240px, 45vw"
-            alt=""
-            width={320}
-            height={240}
-            loading={eager ? 'eager' : 'lazy'}
-            style={{ backgroundColor: picture.color }}
-            className="aspect-4/3 w-full object-cover"
-          />
+        {category.image ? (
+          <Picture {...pictureProps(category.image)} sizes="(min-width: 1024px) 240px, 45vw" alt="" eager={eager} className="aspect-4/3" />
         ) : (
           <span className="block aspect-4/3 bg-sunken" />
         )}
         {tag && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-card bg-card/95 px-2 py-0.5 text-sm font-medium max-[22rem]:text-xs">{tag}</span>}
       </span>
-      <span className="px-2.5 py-2.5 sm:px-3 xl:px-2">
+      {/* The link covers the tile; what lets a picture come lies above it, not inside. */}
+      <Link href={`/category/${category.id}`} prefetch={false} className="px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-card sm:px-3 xl:px-2">
         <span className="block text-base leading-snug font-bold max-[22rem]:text-sm sm:text-lg xl:text-[0.9375rem] group-hover:underline">{nameIn(category.names, locale)}</span>
         {locale !== 'en' && (
           <span lang="en" className="block text-sm text-ink-soft">
             {category.names.en}
           </span>
         )}
-      </span>
-    </Link>
+      </Link>
+    </div>
   )
 }

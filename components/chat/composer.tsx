@@ -1,9 +1,10 @@
 'use client'
 
-import { ImagePlus, SendHorizontal, X } from 'lucide-react'
+import { ImagePlus, Mic, SendHorizontal, Square, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { preparePhoto, type Photo } from '@/components/posts/form/photos'
+import { useDictation } from '@/components/speech/use-dictation'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { controlClasses } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
@@ -21,6 +22,8 @@ type Props = { user: User; peer: string; chat: Conversation | undefined; postId:
 /** How many characters before the limit their number is said. */
 const SAY_LEFT = 200
 
+const SEND_CLASSES = 'flex-col gap-0! px-2.5! py-0.5! text-sm leading-snug sm:flex-row sm:gap-2! sm:px-5! sm:text-base'
+
 /** Where a message is written. While the connection is coming back it can still be written and waits; only when it was given up nothing can. */
 export function Composer({ user, peer, chat, postId }: Props) {
   const t = useTranslations('chat')
@@ -33,6 +36,8 @@ export function Composer({ user, peer, chat, postId }: Props) {
   const id = useId()
   const off = state === 'disconnected'
   const left = MESSAGE_LENGTH - messageLength(text.trim())
+  const speaking = useTranslations('speech')
+  const speech = useDictation(() => heard => setText(heard.slice(0, MESSAGE_LENGTH)), () => area.current?.focus())
   const ready = !off && !preparing && left >= 0 && (text.trim() !== '' || photo !== null)
 
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.url)), [photo])
@@ -126,10 +131,17 @@ export function Composer({ user, peer, chat, postId }: Props) {
           }}
           className={`${controlClasses} max-h-40 min-w-0 flex-1 resize-none`}
         />
-        <Button type="submit" disabled={!ready} className="flex-col gap-0! px-2.5! py-0.5! text-sm leading-snug sm:flex-row sm:gap-2! sm:px-5! sm:text-base">
-          <SendHorizontal aria-hidden />
-          {t('send')}
-        </Button>
+        {speech.able && !off && (speech.listening || (text === '' && !photo)) ? (
+          <Button key="speak" kind={speech.listening ? 'accent' : 'secondary'} aria-pressed={speech.listening} onClick={speech.toggle} className={SEND_CLASSES}>
+            {speech.listening ? <Square aria-hidden /> : <Mic aria-hidden />}
+            {speaking(speech.listening ? 'stop' : 'speak')}
+          </Button>
+        ) : (
+          <Button key="send" type="submit" disabled={!ready} className={SEND_CLASSES}>
+            <SendHorizontal aria-hidden />
+            {t('send')}
+          </Button>
+        )}
       </div>
       {left <= SAY_LEFT && (
         <p id={`${id}-left`} role="status" className={`px-1 pt-1 text-right text-sm ${left < 0 ? 'font-medium text-danger' : 'text-ink-soft'}`}>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { classes } from '@/components/ui/classes'
 import type { ChatMessage, MessageState } from '@/lib/contract/chat'
 import { fraudSign } from '@/lib/fraud/signs'
-import { pictureSources } from '@/lib/pictures'
+import { BubblePicture } from './bubble-picture'
 import { FraudWarning } from './fraud-warning'
 import { LinkedText } from './linked-text'
 import { formatTime } from './times'
@@ -19,16 +19,11 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
   const t = useTranslations('chat')
   const sign = own ? null : fraudSign(message.text)
   const { text, image } = message
-  const source = image ? pictureSources(image) : null
   return (
     <div data-message={message.id} className="flex flex-col">
       <div className={bubbleClasses(own)}>
         <span className="sr-only">{t(own ? 'fromYou' : 'fromThem')} </span>
-        {image && source && (
-          <button type="button" onClick={() => onPicture(image)} aria-label={t('openPhoto')} className="-mx-1.5 my-1 block overflow-hidden rounded-card">
-            <img src={source.src} srcSet={source.srcSet} sizes="240px" alt={t('photo')} width={240} height={180} loading="lazy" decoding="async" style={{ backgroundColor: source.color }} className="aspect-4/3 w-60 max-w-full object-cover" />
-          </button>
-        )}
+        {image && <BubblePicture image={image} onPicture={onPicture} />}
         {text ? <LinkedText text={text} /> : !image && <em className="text-ink-soft">{t('photoRemoved')}</em>}
         <span className="figure flex items-center justify-end gap-1 text-sm text-ink-soft">
           <time dateTime={message.at}>{formatTime(message.at)}</time>

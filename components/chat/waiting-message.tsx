@@ -8,7 +8,7 @@ import type { Waiting } from '@/lib/api/chat-outbox'
 import { useConnection } from '@/lib/api/socket'
 import { toast } from '@/components/ui/toast'
 import { bubbleClasses } from './message-bubble'
-import { useBlobUrl } from './use-blob-url'
+import { useBlobUrl } from '@/components/ui/use-blob-url'
 
 /** A message that is not stored yet: it waits, or the server did not take it. */
 export function WaitingMessage({ message }: { message: Waiting }) {

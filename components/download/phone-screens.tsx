@@ -18,20 +18,20 @@ export function MarketScreen({ categories }: { categories: Category[] }) {
   return (
     <>
       <div className="flex items-center gap-[0.6em] border-b border-line bg-card px-[1em] pt-[2em] pb-[0.7em]">
-        <img src="/icon.svg" alt="" width={26} height={26} className="size-[1.7em]" />
+        <span className="brand-mark size-[1.7em]" />
         <span className="text-[1.1em] font-extrabold text-leaf">{BRAND}</span>
       </div>
       <div className="flex flex-1 flex-col gap-[0.8em] overflow-hidden p-[0.9em]">
         <span className="grid grid-cols-3 gap-[0.6em]">
           {categories.slice(0, 3).map(category => (
-            <span key={category.id} className="overflow-hidden rounded-[0.7em] bg-card text-center shadow-card">
+            <span key={category.id} className="picture overflow-hidden rounded-[0.7em] bg-card text-center shadow-card">
               {category.image && <img src={pictureSources(category.image).src.replace('/768.', '/320.')} alt="" width={96} height={64} loading="lazy" className="aspect-3/2 w-full object-cover" />}
               <span className="block truncate px-[0.3em] py-[0.2em] text-[0.75em] font-semibold">{nameIn(category.names, locale)}</span>
             </span>
           ))}
         </span>
         <span className="flex flex-col overflow-hidden rounded-[0.9em] bg-card shadow-card">
-          <span className="relative block">
+          <span className="picture relative block min-h-[9.5em]">
             <img src="/banners/cattle-800.webp" alt="" width={800} height={320} loading="lazy" className="h-[9.5em] w-full object-cover object-right" />
             <span className="absolute top-[0.6em] left-[0.6em] rounded-full bg-card/95 px-[0.7em] text-[0.75em] font-semibold">{home('featuredBadge')}</span>
           </span>
@@ -71,7 +71,7 @@ export function ChatScreen() {
         <span className="text-[1em] font-bold">{post('seller')}</span>
       </div>
       <div className="flex flex-1 flex-col gap-[0.7em] p-[0.9em]">
-        <span className="flex items-center gap-[0.7em] rounded-[0.9em] bg-card p-[0.6em] shadow-card">
+        <span className="picture flex items-center gap-[0.7em] rounded-[0.9em] bg-card p-[0.6em] shadow-card">
           <img src="/banners/cattle-800.webp" alt="" width={800} height={320} loading="lazy" className="size-[3.4em] rounded-[0.6em] object-cover object-right" />
           <span className="text-[1.1em] font-bold text-leaf-strong">{formatRupees(PRICE)}</span>
         </span>

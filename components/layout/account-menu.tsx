@@ -1,7 +1,7 @@
 'use client'
 
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonClasses } from '@/components/ui/button'
@@ -23,6 +23,7 @@ export function AccountMenu() {
   const t = useTranslations('shell')
   const menu = useTranslations('menu')
   const { state, user } = useViewer()
+  const locale = useLocale()
   const missing = useProfileMissing()
   if (!user) {
     return (
@@ -32,9 +33,11 @@ export function AccountMenu() {
     )
   }
 
-  async function logout() {
+  const userId = user.id
+  async function logout(sure = false) {
     close()
     try {
+      if (!sure && (await (await import('@/components/posts/own/warn-of-waiting')).warnOfWaiting(userId, locale, t('logout'), () => void logout(true)))) return
       await signOut()
       toast.success(t('loggedOut'))
     } catch {

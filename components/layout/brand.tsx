@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Link href="/" prefetch={false} className="flex min-h-11 min-w-11 flex-1 items-center rounded-card text-[16px] font-extrabold tracking-tight text-leaf sm:text-[21px] md:flex-none">
       <span className="flex h-9 flex-wrap gap-x-2 overflow-hidden">
-        <img src="/icon.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
+        <span className="brand-mark size-9 shrink-0" />
         <span className="leading-9 whitespace-nowrap">{BRAND}</span>
       </span>
     </Link>

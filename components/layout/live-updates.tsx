@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import { loadToasts } from '@/components/ui/toast-host'
 import { useViewer } from '@/lib/api/viewer'
@@ -7,9 +8,10 @@ import { useViewer } from '@/lib/api/viewer'
 /** Milliseconds after which the page is taken to be at rest where the browser cannot say so. */
 const REST = 3000
 
-/** For who is signed in: fetches what shows toasts, opens the socket once the page is at rest, and closes it at logout. Visitors load none of it. */
+/** For who is signed in: fetches what shows toasts, opens the socket and sends the ads that wait once the page is at rest, and closes it at logout. Visitors load none of it. */
 export function LiveUpdates() {
   const viewer = useViewer()
+  const locale = useLocale()
   const userId = viewer.state === 'signedIn' ? viewer.user.id : null
   const signedOut = viewer.state === 'signedOut'
 
@@ -21,15 +23,20 @@ export function LiveUpdates() {
   useEffect(() => {
     if (userId === null) return
     let left = false
-    const begin = () => void import('@/lib/api/chat').then(({ startChat }) => left || startChat(userId), () => {})
+    let stopSending: (() => void) | undefined
+    const begin = () => {
+      void import('@/lib/api/chat').then(({ startChat }) => left || startChat(userId), () => {})
+      void import('@/components/posts/own/tell-posted').then(({ sendAndTell }) => (stopSending = left ? undefined : sendAndTell(userId, locale)), () => {})
+    }
     const idle = window.requestIdleCallback?.(begin, { timeout: REST })
     const timer = idle === undefined ? setTimeout(begin, REST) : undefined
     return () => {
       left = true
+      stopSending?.()
       if (idle !== undefined) window.cancelIdleCallback(idle)
       clearTimeout(timer)
     }
-  }, [userId])
+  }, [userId, locale])
 
   useEffect(() => {
     // Who was signed in on this page is not any more.

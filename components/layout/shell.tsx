@@ -6,6 +6,7 @@ import { ToastHost } from '@/components/ui/toast-host'
 import { CompleteProfileLine } from './complete-profile'
 import { OfflineBar } from './offline-bar'
 import { LiveUpdates } from './live-updates'
+import { OfflineReady } from './offline-ready'
 import { PostAdButton } from './post-ad-button'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastHost />
       <BrokenPictures />
       <LiveUpdates />
+      <OfflineReady />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { classes } from '@/components/ui/classes'
 import { useUnread } from '@/lib/api/unread'
 import { useViewer } from '@/lib/api/viewer'
 import { Link, usePathname, useRouter } from '@/lib/i18n/navigation'
+import { DataSaverSwitch } from './data-saver-switch'
 import { MENU_ID } from './menu-button'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries'
 import { ThemeSwitch } from './theme-switch'
@@ -79,6 +80,7 @@ export function SideMenu() {
             <Smartphone aria-hidden className="size-5" />
             {t('aboutApp')}
           </Link>
+          <DataSaverSwitch />
           <ThemeSwitch />
         </div>
       </nav>

@@ -7,10 +7,11 @@ import { classes } from '@/components/ui/classes'
 import type { Notification, NotificationKind } from '@/lib/contract/notifications'
 import { markOpened } from '@/lib/api/saved-searches'
 import { savedSearchHref } from '@/lib/feed-address'
+import { useSavingData } from '@/lib/data-saver'
 import { formatDate, formatNumber, timeAgo } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
-import { pictureSources } from '@/lib/pictures'
+import { pictureIn } from '@/lib/pictures'
 import { useNotificationWords } from './notification-words'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
@@ -43,11 +44,12 @@ export function NotificationCard({ notification, now }: Props) {
   const href = hrefOf(notification)
   const Icon = ICONS[kind]
   const { unit, count } = timeAgo(createdAt, now)
-  const picture = image && pictureSources(image)
+  const saving = useSavingData()
+  const picture = image && !saving && pictureIn(image, 320)
   return (
     <article className={classes('group relative flex gap-4 rounded-card p-4 shadow-card', read ? 'bg-card' : 'bg-turmeric-tint')}>
       {picture ? (
-        <img src={picture.src} srcSet={picture.srcSet} sizes="64px" alt="" width={64} height={64} loading="lazy" style={{ backgroundColor: picture.color }} className="size-16 shrink-0 rounded-card object-cover" />
+        <img src={picture} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0 rounded-card bg-sunken object-cover" />
       ) : (
         <span className="grid size-16 shrink-0 place-items-center rounded-card bg-leaf-tint text-leaf">
           <Icon aria-hidden className="size-7" />

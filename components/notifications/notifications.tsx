@@ -1,10 +1,11 @@
 'use client'
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Bell, CloudOff } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Button, buttonClasses } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailed } from '@/components/ui/load-failed'
 import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
 import { errorCode } from '@/lib/api/problem'
@@ -40,19 +41,7 @@ function List({ viewerId }: { viewerId: string }) {
 
   if (isPending) return <NotificationSkeletons />
   if (data === undefined) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={CloudOff}
-          title={t('error', { message: code === null || code === 'unexpected' ? t('failed') : errors(code) })}
-          action={
-            <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      </div>
-    )
+    return <LoadFailed title={t('error', { message: code === null || code === 'unexpected' ? t('failed') : errors(code) })} again={t('retry')} busy={isFetching} onAgain={() => void refetch()} />
   }
   if (data.length === 0) {
     return (

@@ -7,13 +7,10 @@ import { buttonClasses, type ButtonKind } from '@/components/ui/button'
 import { useViewer } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link } from '@/lib/i18n/navigation'
-import { countInquiry, type Contact } from './load-contact'
+import { contactBar } from './contact-bar'
+import { countInquiry, type Contact, type ContactWords } from './load-contact'
 
-export type ContactWords = Record<'call' | 'whatsapp' | 'whatsappText' | 'message' | 'email', string>
 type Props = { /** Where the reader is, to come back to. */ path: string; sellerId: string; postId?: string; contact: Contact; words: ContactWords }
-
-/** On a phone the ways to reach the seller stand at the thumb, whatever is being read. */
-export const contactBar = 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-card p-3 wrap-break-word pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:flex-nowrap lg:border-0 lg:p-0'
 
 /** The ways that the seller leaves open. Who has an incomplete profile sees them, too, and is led to the profile. */
 export function ContactWays({ path, sellerId, postId, contact, words }: Props) {

@@ -1,6 +1,8 @@
 /** How a viewer may reach a seller. `phone`: ten digits, null where they are not for this viewer. */
 export type Contact = { calls: boolean; messages: boolean; phone: string | null; email: string | null }
 
+export type ContactWords = Record<'call' | 'whatsapp' | 'whatsappText' | 'message' | 'email', string>
+
 /** A seller whose account is closed is not to be reached. */
 export const NO_WAY: Contact = { calls: false, messages: false, phone: null, email: null }
 

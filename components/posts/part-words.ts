@@ -24,7 +24,8 @@ export function usePartWords(): (part: Pick<Understood, 'kind' | 'id' | 'label' 
         return { label: t('photosOnly') }
       case 'place':
       case 'district':
-        return { label, lang: 'en' }
+        // What has no name in the reader's language is called by its id, which is English.
+        return label === id ? { label, lang: 'en' } : { label }
       default:
         return { label }
     }

@@ -2,10 +2,12 @@
 
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { largestPicture, pictureSources } from '@/lib/pictures'
+import { useHeldBack } from '@/components/ui/held-back'
+import { PictureCover } from '@/components/ui/picture-cover'
+import { largestPicture, pictureKilobytes, pictureSources } from '@/lib/pictures'
 import type { LargePhoto, LargePhotoWords } from './large-photos'
 
-type Props = { photos: LargePhoto[]; words: LargePhotoWords; first: number; onClose: () => void }
+export type PhotoViewerProps = { photos: LargePhoto[]; words: LargePhotoWords; first: number; onClose: () => void }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
@@ -13,7 +15,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Inf
  * Photos over the whole screen: swiped by the browser's own scrolling, zoomed by its own pinch, turned by buttons and arrow keys,
  * closed by Escape or the phone's back.
  */
-export function PhotoViewer({ photos, words, first, onClose }: Props) {
+export function PhotoViewer({ photos, words, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
@@ -56,8 +58,8 @@ export function PhotoViewer({ photos, words, first, onClose }: Props) {
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain scroll-smooth [scrollbar-width:none]"
       >
         {photos.map(({ path, alt }, index) => (
-          <li key={path} className="grid size-full shrink-0 snap-start place-items-center">
-            <img src={largestPicture(path)} srcSet={pictureSources(path).srcSet} sizes="100vw" alt={alt} loading={Math.abs(index - first) > 1 ? 'lazy' : 'eager'} className="max-h-full max-w-full object-contain" />
+          <li key={path} className="relative grid size-full shrink-0 snap-start place-items-center">
+            <LargePicture path={path} alt={alt} near={Math.abs(index - first) <= 1} />
           </li>
         ))}
       </ul>
@@ -73,4 +75,11 @@ export function PhotoViewer({ photos, words, first, onClose }: Props) {
       )}
     </dialog>
   )
+}
+
+/** A photo as large as the screen; who saves data gets its middle width, and only by a tap. */
+function LargePicture({ path, alt, near }: { path: string; alt: string; near: boolean }) {
+  const { saving, held, show } = useHeldBack(path)
+  if (held) return <PictureCover kilobytes={pictureKilobytes(path, 768)} onShow={show} />
+  return <img src={saving ? path : largestPicture(path)} srcSet={saving ? undefined : pictureSources(path).srcSet} sizes="100vw" alt={alt} loading={near ? 'eager' : 'lazy'} className="max-h-full max-w-full object-contain" />
 }

@@ -32,7 +32,7 @@ export function PostHeading({ post }: { post: Post }) {
         <span className="figure">{formatRupees(post.price)}</span>
         <PriceNote post={post} />
       </p>
-      <h1 lang={post.language} className="text-xl">
+      <h1 lang={post.language} data-spoken className="text-xl">
         {post.title}
       </h1>
       <div className="flex flex-col gap-1 text-ink-soft">
@@ -40,14 +40,17 @@ export function PostHeading({ post }: { post: Post }) {
           <p className="flex items-start gap-2">
             <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
             <span>
-              {place} <Distance location={post.location} className="font-semibold text-ink" />
+              {place} <Distance location={post.location} keepsPlace className="font-semibold text-ink" />
             </span>
           </p>
         )}
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-1 size-5 shrink-0" />
+          {/* Short enough for one line: how long ago comes late, and must move nothing below. */}
           <span className="flex flex-wrap gap-x-2">
-            {t('postedOn', { date: formatDate(post.createdAt) })} <PostedTime iso={post.createdAt} recentOnly className="font-semibold text-ink" />
+            <span className="sr-only">{t('postedOn', { date: formatDate(post.createdAt) })}</span>
+            <span aria-hidden>{formatDate(post.createdAt)}</span>
+            <PostedTime iso={post.createdAt} recentOnly className="font-semibold text-ink" />
           </span>
         </p>
       </div>

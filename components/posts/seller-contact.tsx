@@ -8,11 +8,12 @@ import { errorCode } from '@/lib/api/problem'
 import { setViewer, useViewer } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link } from '@/lib/i18n/navigation'
-import { contactBar, ContactWays, type ContactWords } from './contact-ways'
-import { loadPostContact, loadSellerContact, NO_WAY, type Contact } from './load-contact'
+import { contactBar } from './contact-bar'
+import type { ContactWays } from './contact-ways'
+import { loadPostContact, loadSellerContact, NO_WAY, type Contact, type ContactWords } from './load-contact'
 import { OwnNotice } from './own-notice'
 
-type Words = ContactWords & Record<'contact' | 'loading' | 'failed' | 'retry' | 'disabled' | 'incomplete' | 'own' | 'edit', string>
+type Words = ContactWords & Record<'contact' | 'loading' | 'noScript' | 'failed' | 'retry' | 'disabled' | 'incomplete' | 'own' | 'edit', string>
 type Props = {
   sellerId: string
   /** The post that is talked about; none on the seller's own page. */
@@ -35,14 +36,15 @@ export function SellerContact({ sellerId, post, words }: Props) {
   const path = postId === undefined ? `/seller/${sellerId}` : `/post/${postId}`
   const [turn, setTurn] = useState(0)
   const asked = `${viewerId} ${complete} ${turn}`
-  const [answer, setAnswer] = useState<{ asked: string; contact: Contact | 'failed' } | null>(null)
+  const [answer, setAnswer] = useState<{ asked: string; contact: Contact | 'failed'; Ways?: typeof ContactWays } | null>(null)
 
   useEffect(() => {
     if (viewerId === undefined || own) return
     let left = false
     const loading = postId === undefined ? loadSellerContact(sellerId) : loadPostContact(postId, sellerId, phoneShown)
-    loading.then(
-      contact => left || setAnswer({ asked, contact }),
+    // Visitors, who are most, never need the code of the ways either.
+    Promise.all([loading, import('./contact-ways')]).then(
+      ([contact, { ContactWays: Ways }]) => left || setAnswer({ asked, contact, Ways }),
       (problem: unknown) => {
         if (left) return
         const code = errorCode(problem)
@@ -55,7 +57,19 @@ export function SellerContact({ sellerId, post, words }: Props) {
     }
   }, [viewerId, own, asked, postId, sellerId, phoneShown])
 
-  if (state === 'loading') return <div className={contactBar}><span className="skeleton min-h-12 flex-1" /></div>
+  if (state === 'loading') {
+    return (
+      <>
+        <div className={`${contactBar} [@media(scripting:none)]:hidden`}>
+          <span className="skeleton min-h-12 flex-1" />
+        </div>
+        {/* The number is only for who has signed in, and signing in takes a script. */}
+        <noscript>
+          <p className="rounded-card bg-turmeric-tint p-3">{words.noScript}</p>
+        </noscript>
+      </>
+    )
+  }
   if (state === 'signedOut') {
     return (
       <div className={contactBar}>
@@ -68,7 +82,7 @@ export function SellerContact({ sellerId, post, words }: Props) {
   }
   if (own) return <OwnNotice text={words.own} edit={words.edit} href={postId === undefined ? '/profile' : `/post-ad?edit=${postId}`} />
   if (answer?.asked !== asked) return <div className={contactBar} role="status" aria-label={words.loading}><span className="skeleton min-h-12 flex-1" /></div>
-  const { contact } = answer
+  const { contact, Ways } = answer
   if (contact === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-danger-tint p-3">
@@ -87,7 +101,7 @@ export function SellerContact({ sellerId, post, words }: Props) {
           {words.incomplete}
         </Link>
       )}
-      <ContactWays path={path} sellerId={sellerId} postId={postId} contact={contact} words={words} />
+      {Ways && <Ways path={path} sellerId={sellerId} postId={postId} contact={contact} words={words} />}
     </>
   )
 }

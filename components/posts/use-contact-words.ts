@@ -14,6 +14,7 @@ export function useContactWords() {
     email: seller('email'),
     contact: t('contactSeller'),
     loading: t('contactLoading'),
+    noScript: t('contactNoScript'),
     failed: t('contactFailed'),
     retry: shell('tryAgain'),
     disabled: errors('contactDisabled'),

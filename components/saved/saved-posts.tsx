@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Heart } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Button, buttonClasses } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailed } from '@/components/ui/load-failed'
 import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
 import { errorCode } from '@/lib/api/problem'
@@ -45,20 +46,7 @@ export function SavedPosts({ viewerId, onRemoved }: Props) {
 
   if (isPending) return <SavedPostSkeletons />
   if (isError && !data) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={CloudOff}
-          title={t('failed')}
-          text={errors(errorCode(error))}
-          action={
-            <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        />
-      </div>
-    )
+    return <LoadFailed title={t('failed')} text={errors(errorCode(error))} again={shell('tryAgain')} busy={isFetching} onAgain={() => void refetch()} />
   }
   const posts = data.filter(post => ids.has(post.id))
   return (

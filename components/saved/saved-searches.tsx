@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BellPlus, CloudOff, Search, X } from 'lucide-react'
+import { BellPlus, Search, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Button, buttonClasses } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailed } from '@/components/ui/load-failed'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
@@ -65,20 +66,7 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
     )
   }
   if (!data) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={CloudOff}
-          title={t('searchesFailed')}
-          text={errors(errorCode(error))}
-          action={
-            <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
-              {shell('tryAgain')}
-            </Button>
-          }
-        />
-      </div>
-    )
+    return <LoadFailed title={t('searchesFailed')} text={errors(errorCode(error))} again={shell('tryAgain')} busy={isFetching} onAgain={() => void refetch()} />
   }
   if (data.length === 0) {
     return (

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { useOnDemand } from '@/components/ui/on-demand'
-import { SEARCH_LENGTH } from '@/lib/feed-address'
+import { SEARCH_LENGTH } from '@/lib/contract/limits'
 import { put } from './put'
 
 const loadSuggestions = () => import('./suggestions').then(module => module.Suggestions)

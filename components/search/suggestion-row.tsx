@@ -15,6 +15,8 @@ export function SuggestionRow({ id, choice, active, onChoose, onForget }: Props)
   const Icon = ICONS[choice.kind]
   const recent = choice.kind === 'recent'
   const kept = recent ? choice.query : choice.query.slice(0, choice.query.length - choice.text.length)
+  // A town without a name in the reader's language is called by its id, which is English.
+  const foreign = choice.kind === 'place' && choice.text === choice.id ? 'en' : undefined
   const about = recent ? undefined : choice.kind === 'category' ? post('category') : choice.within
   return (
     <div role="option" id={id} aria-selected={active} onClick={onChoose} className="flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] py-1 pr-1 pl-3 hover:bg-sunken aria-selected:bg-leaf-tint">
@@ -22,13 +24,13 @@ export function SuggestionRow({ id, choice, active, onChoose, onForget }: Props)
       <span className="min-w-0 flex-1 break-words">
         {kept}
         {!recent && (
-          <b lang={choice.kind === 'place' ? 'en' : undefined} className="font-semibold">
+          <b lang={foreign} className="font-semibold">
             {choice.text}
           </b>
         )}
       </span>
       {about && (
-        <span lang={choice.kind === 'place' ? 'en' : undefined} className="max-w-2/5 shrink-0 pr-2 text-right text-sm leading-snug text-ink-soft">
+        <span lang={foreign} className="max-w-2/5 shrink-0 pr-2 text-right text-sm leading-snug text-ink-soft">
           {about}
         </span>
       )}

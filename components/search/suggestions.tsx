@@ -3,11 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useDictation } from '@/components/speech/use-dictation'
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/api/recent-searches'
 import { viewerNow } from '@/lib/api/viewer'
+import { SEARCH_LENGTH } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/format'
 import { useRouter } from '@/lib/i18n/navigation'
 import { put } from './put'
+import { SpeakRow } from './speak-row'
 import { SuggestionRow, type Choice } from './suggestion-row'
 import { useSuggestions } from './use-suggestions'
 import { useTyped } from './use-typed'
@@ -46,7 +49,10 @@ export function Suggestions({ box, listId: id, opened }: Props) {
   ]
   const at = choices.findIndex(({ key }) => key === marked)
   const chosen = choices[at]
-  const visible = open && choices.length > 0
+  const speech = useDictation(() => heard => put(box, heard.slice(0, SEARCH_LENGTH)), () => box.form?.requestSubmit())
+  // Words of one's own come before those that could be spoken.
+  const offersSpeech = speech.able && (typed === '' || speech.listening)
+  const visible = open && (choices.length > 0 || offersSpeech)
   const optionId = (index: number) => `${id}-${index}`
 
   function show() {
@@ -55,6 +61,7 @@ export function Suggestions({ box, listId: id, opened }: Props) {
   }
 
   function close() {
+    speech.end()
     setOpen(false)
     setMarked(null)
   }
@@ -121,7 +128,9 @@ export function Suggestions({ box, listId: id, opened }: Props) {
       show()
     }
     const leave = (event: FocusEvent) => {
-      if (!form.contains(event.relatedTarget as Node | null)) close()
+      // The question whether the microphone is allowed takes the focus from the whole page.
+      const asked = speech.listening && document.activeElement === box
+      if (!asked && !form.contains(event.relatedTarget as Node | null)) close()
     }
     const submit = () => {
       rememberSearch(box.value, viewerNow().user?.id ?? '')
@@ -165,7 +174,8 @@ export function Suggestions({ box, listId: id, opened }: Props) {
         onMouseDown={event => event.preventDefault()}
         className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 text-left text-ink shadow-card"
       >
-        {typed === '' && (
+        {offersSpeech && <SpeakRow listening={speech.listening} onToggle={speech.toggle} />}
+        {typed === '' && choices.length > 0 && (
           <div className="flex items-center justify-between gap-3 pl-3 text-sm">
             <span className="font-semibold text-ink-soft">{t('recent')}</span>
             <button type="button" onClick={() => forget()} className="min-h-11 rounded-[10px] px-3 font-semibold text-leaf hover:underline">

@@ -7,14 +7,17 @@ import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
 import { rememberLanguage } from '@/lib/language'
+import { setSavingData, useSavingData } from '@/lib/data-saver'
 import { setTheme, useTheme, type Theme } from '@/lib/theme'
 import { SettingsCard } from './settings-card'
 import type { SettingsState } from './use-settings'
 
-/** Language and theme. */
+/** Language, theme and data saver. */
 export function GeneralTab({ save }: { save: SettingsState['save'] }) {
   const t = useTranslations('settings')
+  const shell = useTranslations('shell')
   const theme = useTheme()
+  const saving = useSavingData()
 
   async function changeTheme(next: Theme) {
     setTheme(next)
@@ -26,6 +29,7 @@ export function GeneralTab({ save }: { save: SettingsState['save'] }) {
       <SettingsCard title={t('appearance')}>
         <div className="-mb-3">
           <Switch label={t('darkMode')} hint={t('darkModeHint')} checked={theme === 'dark'} onChange={dark => void changeTheme(dark ? 'dark' : 'light')} />
+          <Switch label={shell('dataSaver')} hint={shell('dataSaverHint')} checked={saving} onChange={setSavingData} />
         </div>
       </SettingsCard>
       <SettingsCard title={t('language')}>

@@ -1,7 +1,10 @@
+import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { buttonClasses } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import type { Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
+import { Link } from '@/lib/i18n/navigation'
 import { DeleteAccount } from './delete-account'
 import { ExportAccount } from './export-account'
 import { SettingsCard } from './settings-card'
@@ -27,6 +30,10 @@ export function PrivacyTab({ settings, save, viewer }: { settings: Settings; sav
         </div>
       </SettingsCard>
       <SettingsCard title={t('account')}>
+        <Link href="/privacy" prefetch={false} className={buttonClasses('quiet', '-ml-2 px-2! text-left')}>
+          <ShieldCheck aria-hidden />
+          {t('aboutData')}
+        </Link>
         <div className="mt-1 divide-y divide-line">
           <ExportAccount />
           <DeleteAccount viewer={viewer} />

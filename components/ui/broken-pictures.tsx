@@ -18,6 +18,11 @@ function restore(image: HTMLImageElement) {
   image.src = brokenSrc
 }
 
+/** Was it to be fetched yet? Asking a lazy picture to decode would fetch it, wherever it is, and also one that is held back. */
+function isAsked(image: HTMLImageElement): boolean {
+  return image.loading !== 'lazy' || (image.getClientRects().length > 0 && image.getBoundingClientRect().top < window.innerHeight)
+}
+
 /**
  * Puts a placeholder where a picture could not be loaded, on every page, also where that happened before any script had come.
  * When the connection is back the pictures get another try.
@@ -31,7 +36,7 @@ export function BrokenPictures() {
     window.addEventListener('online', back)
     for (const image of document.images) {
       // A drawing may have no size of its own: only decoding tells whether it is broken.
-      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(() => replace(image))
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '' && isAsked(image)) image.decode().catch(() => replace(image))
     }
     return () => {
       document.removeEventListener('error', failed, true)

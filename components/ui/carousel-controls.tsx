@@ -5,29 +5,43 @@ import { useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
 
 export type CarouselWords = { label: string; previous: string; next: string; pause?: string; play?: string }
-type Props = { words: CarouselWords; count: number; autoplay: boolean; loop: boolean }
+type Props = { words: CarouselWords; count: number; /** Turns by itself, for ever. */ autoplay: boolean }
 
 /** Milliseconds that a slide stands. */
 const DELAY = 5000
 
+const slideAt = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / Math.max(1, clientWidth))
+const carouselOf = (controls: HTMLElement | null) => controls?.parentElement?.querySelector<HTMLElement>('.carousel')
+
 /** Buttons for who does not swipe, the slide's place, and the pause that moving content owes its readers. */
-export function CarouselControls({ words, count, autoplay, loop }: Props) {
+export function CarouselControls({ words, count, autoplay }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
+  /** The slide that it is on its way to: a second tap counts from there. */
+  const goal = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
   // Until Swiper has come the button offers what it will: the slides are about to move.
   const [moving, setMoving] = useState(autoplay)
 
   useEffect(() => {
-    const root = ref.current?.parentElement?.querySelector<HTMLElement>('.carousel')
+    const root = carouselOf(ref.current)
     if (!root) return
+    // The browser's own scrolling carries a row that stands still.
+    if (!autoplay) {
+      const scrolled = () => setCurrent(slideAt(root))
+      const arrived = () => (goal.current = null)
+      const stop = new AbortController()
+      root.addEventListener('scroll', scrolled, { passive: true, signal: stop.signal })
+      for (const event of ['scrollend', 'pointerdown']) root.addEventListener(event, arrived, { signal: stop.signal })
+      return () => stop.abort()
+    }
     let left = false
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const start = async () => {
       const { startSwiper } = await import('./swiper')
       if (left) return
-      swiper.current = startSwiper(root, { loop, delay: autoplay && !still ? DELAY : null, onChange: setCurrent, onMove: setMoving })
-      setMoving(autoplay && !still)
+      swiper.current = startSwiper(root, { delay: still ? null : DELAY, onChange: setCurrent, onMove: setMoving })
+      setMoving(!still)
     }
     // After the page: the carousel scrolls natively until then.
     const timer = setTimeout(() => void start(), document.readyState === 'complete' ? 300 : 1500)
@@ -37,12 +51,14 @@ export function CarouselControls({ words, count, autoplay, loop }: Props) {
       swiper.current?.destroy(true, true)
       swiper.current = null
     }
-  }, [autoplay, loop])
+  }, [autoplay])
 
   function go(step: 1 | -1) {
-    const track = ref.current?.parentElement?.querySelector<HTMLElement>('.carousel')
+    const track = carouselOf(ref.current)
     if (swiper.current) return step === 1 ? swiper.current.slideNext() : swiper.current.slidePrev()
-    track?.scrollBy({ left: step * track.clientWidth, behavior: 'smooth' })
+    if (!track) return
+    goal.current = Math.min(count - 1, Math.max(0, (goal.current ?? slideAt(track)) + step))
+    track.scrollTo({ left: goal.current * track.clientWidth, behavior: 'smooth' })
   }
 
   function toggle() {

@@ -6,15 +6,15 @@ type Props = {
   /** What a screen reader says of each slide. */
   slideLabels: string[]
   words: CarouselWords
+  /** Turns by itself, and from the last slide goes on to the first. */
   autoplay?: boolean
-  loop?: boolean
 }
 
 /**
  * Slides in a row. The browser's own scrolling with snap points carries it, so it works at once and without scripts;
- * Swiper takes over once the page is there.
+ * where the slides turn by themselves, Swiper takes over once the page is there.
  */
-export function Carousel({ slides, slideLabels, words, autoplay = false, loop = false }: Props) {
+export function Carousel({ slides, slideLabels, words, autoplay = false }: Props) {
   return (
     <section aria-roledescription="carousel" aria-label={words.label}>
       {/* Scrolled by keyboard too. */}
@@ -27,7 +27,7 @@ export function Carousel({ slides, slideLabels, words, autoplay = false, loop = 
           ))}
         </div>
       </div>
-      {slides.length > 1 && <CarouselControls words={words} count={slides.length} autoplay={autoplay} loop={loop} />}
+      {slides.length > 1 && <CarouselControls words={words} count={slides.length} autoplay={autoplay} />}
     </section>
   )
 }

@@ -2,13 +2,13 @@ import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import 'swiper/css'
 
-type Options = { loop: boolean; /** Milliseconds a slide stands; null: it does not move by itself. */ delay: number | null; onChange: (index: number) => void; /** It began or ceased to move by itself, also because a reader took hold of it. */ onMove: (moving: boolean) => void }
+type Options = { /** Milliseconds a slide stands; null: it does not move by itself. */ delay: number | null; onChange: (index: number) => void; /** It began or ceased to move by itself, also because a reader took hold of it. */ onMove: (moving: boolean) => void }
 
-/** Hands a carousel over to Swiper. */
-export function startSwiper(root: HTMLElement, { loop, delay, onChange, onMove }: Options): Swiper {
+/** Hands a carousel that turns by itself over to Swiper. */
+export function startSwiper(root: HTMLElement, { delay, onChange, onMove }: Options): Swiper {
   return new Swiper(root, {
     modules: [Autoplay],
-    loop,
+    loop: true,
     speed: 180,
     // A second tap on a button counts, also while the slide of the first one still moves.
     loopPreventsSliding: false,

@@ -1,3 +1,4 @@
+import { browserStore } from './browser-store'
 import type { ErrorCode } from './problem'
 
 /** A message that waits for the connection, or that was refused. */
@@ -17,35 +18,10 @@ export type Waiting = {
   problem: ErrorCode | null
 }
 
-const STORE = 'waiting'
+const run = browserStore('chat', 'waiting', { keyPath: 'id' })
 /** Where the browser keeps nothing, messages wait as long as the page lives. */
 const memory = new Map<string, Waiting>()
-let opened: Promise<IDBDatabase | null> | undefined
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('chat-outbox')
-
-function database(): Promise<IDBDatabase | null> {
-  return (opened ??= new Promise(resolve => {
-    try {
-      const request = indexedDB.open('chat', 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = request.onblocked = () => resolve(null)
-    } catch {
-      resolve(null)
-    }
-  }))
-}
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
-  const db = await database()
-  if (!db) return null
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction(STORE, mode)
-    const request = work(transaction.objectStore(STORE))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('outbox'))
-  })
-}
 
 /** What waits of a person, in the order in which it was written. */
 export async function readOutbox(userId: string): Promise<Waiting[]> {

@@ -39,7 +39,7 @@ export async function call<K extends CallName>(name: K, ...[input]: keyof CallIn
   const json = endpoint.body && !(parts.body instanceof FormData)
   const response = await fetch(address(endpoint.path, encode(endpoint.params, parts.params), encode(endpoint.query, parts.query)), {
     method: endpoint.method,
-    headers: { 'x-device-id': deviceId(), ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: { 'x-device-id': deviceId(), 'x-language': document.documentElement.lang, ...(json ? { 'content-type': 'application/json' } : {}) },
     body: json ? JSON.stringify(encode(endpoint.body, parts.body)) : (parts.body as FormData | undefined),
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => {
@@ -59,10 +59,10 @@ export async function call<K extends CallName>(name: K, ...[input]: keyof CallIn
  * @throws ApiError when the server says that it failed, or says something that the contract does not know
  */
 export function readReply<K extends CallName>(name: K, json: unknown): ReplyOf<Api[K]> {
-  const failed = json as { ok?: unknown; code?: unknown; fields?: Record<string, unknown> } | null
+  const failed = json as { ok?: unknown; code?: unknown; fields?: Record<string, unknown>; advPostId?: unknown } | null
   if (failed?.ok === false) {
     const fields = Object.fromEntries(Object.entries(failed.fields ?? {}).map(([field, problem]) => [field, isFieldProblem(problem) ? problem : ('invalid' as const)]))
-    throw new ApiError(isProblemCode(failed.code) ? failed.code : 'unexpected', fields)
+    throw new ApiError(isProblemCode(failed.code) ? failed.code : 'unexpected', fields, typeof failed.advPostId === 'string' ? failed.advPostId : null)
   }
   const parsed = api[name].reply.safeParse(tolerantReply(name, json))
   if (!parsed.success) throw new ApiError('unexpected')

@@ -1,3 +1,5 @@
+import { browserStore } from './browser-store'
+
 /*
  * What the browser keeps of unfinished ads, so that no error, reload or change of language loses anything: the texts in
  * local storage, each under a name that begins with PREFIX, their photos in IndexedDB under the draft's key. A browser that
@@ -5,8 +7,6 @@
  */
 
 const PREFIX = 'postDraft'
-const DATABASE = 'drafts'
-const STORE = 'photos'
 /** Milliseconds after which an untouched draft goes: 30 days. */
 const AGE = 30 * 86_400_000
 /** So many drafts are kept at most; the oldest goes first. With five shrunk photos each they stay under some 20 MB. */
@@ -84,33 +84,9 @@ function drop(drafts: { name: string; key: string }[]) {
   }
 }
 
-let opening: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => {
-      // The browser may take its storage back; the next question opens it again.
-      request.result.onclose = () => (opening = undefined)
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error ?? new Error('no database'))
-  })
-  return opening
-}
+const store = browserStore('drafts', 'photos')
 
 /** One question to the store of photos; undefined where the browser keeps none. */
-async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined
-  try {
-    const transaction = (await open()).transaction(STORE, mode)
-    const request = question(transaction.objectStore(STORE))
-    return await new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not kept'))
-    })
-  } catch {
-    return undefined
-  }
+function ask<T>(...question: Parameters<typeof store<T>>): Promise<T | undefined> {
+  return store(...question).then(answer => answer ?? undefined, () => undefined)
 }

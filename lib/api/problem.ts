@@ -8,6 +8,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: Record<string, FieldProblem> = {},
+    /** The post that is in the way. */
+    readonly postId: string | null = null,
   ) {
     super(code)
     this.name = 'ApiError'

@@ -23,6 +23,8 @@ function set(next: Viewer) {
 /** Milliseconds after which a profile that could not be fetched is asked for again. */
 const AGAIN = 10_000
 let again: ReturnType<typeof setTimeout> | undefined
+/** The viewer is who was signed in last: the server could not be asked so far. */
+let unconfirmed = false
 
 /** Asks for the own profile, but only where the mark cookie says that there is a session: a visitor makes no call. */
 export async function askViewer(): Promise<void> {
@@ -31,14 +33,28 @@ export async function askViewer(): Promise<void> {
   if (viewer.state === 'loading') set(LOADING)
   try {
     const { call } = await import('./client')
-    set({ state: 'signedIn', user: (await call('getProfile')).user })
+    const { user } = await call('getProfile')
+    unconfirmed = false
+    set({ state: 'signedIn', user })
+    remember(user)
   } catch (problem) {
     // Only the server can say that the session has ended; a bad connection signs nobody out.
-    if (['loginRequired', 'blocked'].includes(errorCode(problem))) return set(SIGNED_OUT)
-    if (viewer.state !== 'loading') return
-    set({ state: 'loading', failed: true })
-    again = setTimeout(() => void askViewer(), AGAIN)
+    if (['loginRequired', 'blocked'].includes(errorCode(problem))) {
+      unconfirmed = false
+      remember(null)
+      return set(SIGNED_OUT)
+    }
+    if (viewer.state === 'loading') {
+      const kept = await import('./kept-viewer').then(({ keptViewer }) => keptViewer(), () => null)
+      unconfirmed = kept !== null
+      set(kept ? { state: 'signedIn', user: kept } : { state: 'loading', failed: true })
+    }
+    if (viewer.state === 'loading' || unconfirmed) again = setTimeout(() => void askViewer(), AGAIN)
   }
+}
+
+function remember(user: User | null) {
+  void import('./kept-viewer').then(({ keepViewer }) => keepViewer(user), () => {})
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,7 +63,7 @@ function subscribe(listener: () => void): () => void {
     asked = true
     otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('viewer')
     otherTabs?.addEventListener('message', () => void askViewer())
-    window.addEventListener('online', () => viewer.state === 'loading' && void askViewer())
+    window.addEventListener('online', () => (viewer.state === 'loading' || unconfirmed) && void askViewer())
     void askViewer()
   }
   return () => listeners.delete(listener)
@@ -84,7 +100,9 @@ export function knownViewer(): Promise<Viewer> {
 /** Says who has signed in, here and in the other tabs; null: nobody any more. */
 export function setViewer(user: User | null): void {
   clearTimeout(again)
+  unconfirmed = false
   set(user ? { state: 'signedIn', user } : SIGNED_OUT)
+  remember(user)
   // Another person on this phone must not find what the last one left unfinished; only an ended session keeps it for its owner.
   if (user) {
     void import('./drafts').then(drafts => drafts.forgetDrafts(user.id), () => {})
@@ -96,11 +114,10 @@ export function setViewer(user: User | null): void {
 /** Ends the session on the server and in all tabs. @throws ApiError when the server could not be told */
 export async function signOut(): Promise<void> {
   const { call } = await import('./client')
-  const [{ queryClient }, { forgetDrafts }, { forgetSearches }] = await Promise.all([import('./query-client'), import('./drafts'), import('./recent-searches')])
+  const { forgetPerson } = await import('./forget-person')
+  const { user } = viewer
   await call('logout')
   // First the screens go that show what was fetched: one that still stood would fetch it again, without a session.
   setViewer(null)
-  forgetDrafts()
-  forgetSearches()
-  queryClient.clear()
+  forgetPerson(user?.id)
 }

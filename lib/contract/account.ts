@@ -18,7 +18,12 @@ const AccountData = z.object({
   messages: z.array(z.object({ toUserId: z.string().nullable(), message: z.string(), image: z.string().nullable(), advPostId: z.string().nullable(), created_at: z.string() })),
   blocks: z.array(z.object({ userId: z.string(), created_at: z.string() })),
   chatReports: z.array(z.object({ userId: z.string(), reason: z.string(), created_at: z.string() })),
-  sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
+  sessions: z.array(z.object({ deviceId: z.string().nullable(), created_at: z.string(), expires_at: z.string() })),
+  notifications: z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()), advPostId: z.string().nullable(), created_at: z.string(), read_at: z.string().nullable() })),
+  consents: z.array(z.object({ kind: z.string(), wording: z.int(), language: z.string(), given_at: z.string(), withdrawn_at: z.string().nullable() })),
+  /** Deleted ads, whose words are kept for a while, and photos whose ad has not come yet. */
+  deletedPosts: z.array(z.object({ _id: z.string(), summary: z.string(), description: z.string(), price: z.int(), post_image: z.array(z.string()), created_at: z.string() })),
+  waitingPhotos: z.array(z.object({ image: z.string(), created_at: z.string() })),
 })
 
 export const accountEndpoints = {

@@ -49,7 +49,7 @@ export const authEndpoints = {
     auth: 'none',
     body: z.object({ mobile: MobileCodec, otp: OtpField, deviceInfo: DeviceInfo }),
     reply: z.object({ ok: z.literal(true), msg: z.string(), user: UserCodec, token: z.string().optional() }),
-    problems: ['invalidMobile', 'invalidOtpFormat', 'invalidOtp', 'deviceInfoMissing', 'blocked'],
+    problems: ['invalidMobile', 'invalidOtpFormat', 'invalidOtp', 'deviceInfoMissing', 'blocked', 'tooManyRequests'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -5,11 +5,18 @@ import { endpoint, replyWith } from './endpoint'
 const TranslationsWire = z.record(z.string(), z.object({ name: z.string() })).meta({ id: 'Translations' })
 type Translations = z.infer<typeof TranslationsWire>
 
+/** The same few names stand in every post of a list. */
+const encoded = new WeakMap<Names, Translations>()
+
 /** Names by the contract's translation keys (`mt`, `gj`, …). */
 function encodeNames(names: Names): Translations {
-  return Object.fromEntries(
+  const known = encoded.get(names)
+  if (known) return known
+  const translations = Object.fromEntries(
     LOCALE_TABLE.flatMap(({ code, apiKey }) => (names[code] === undefined ? [] : [[apiKey, { name: names[code] }]])),
   )
+  encoded.set(names, translations)
+  return translations
 }
 
 function decodeNames(name: string, translations: Translations): Names {

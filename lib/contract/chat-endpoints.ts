@@ -34,6 +34,6 @@ export const chatEndpoints = {
     params: Person,
     body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(500, 'tooLong') }),
     reply: replyWith(z.object({})),
-    problems: ['recipientGone', 'reasonMissing'],
+    problems: ['recipientGone', 'reasonMissing', 'tooManyRequests', 'newAccount'],
   }),
 }

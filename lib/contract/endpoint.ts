@@ -48,6 +48,10 @@ export const ProblemReply = z.object({
   msg: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** The post that is in the way. */
+  advPostId: z.string().optional(),
+  /** The request's name in the server's log, where the server failed. */
+  requestId: z.string().optional(),
 })
 
 /** Wraps data in the envelope of a successful reply. */

@@ -10,6 +10,8 @@ export const EMAIL_LENGTH = 200
 export const IMAGES_PER_POST = 5
 /** Bytes of one uploaded picture: 10 MB. */
 export const IMAGE_BYTES = 10 * 1024 * 1024
+/** Characters of the id that a browser gives a photo. */
+export const PHOTO_ID_LENGTH = 60
 /** Pixels of one uploaded picture; above any phone camera of today (108 MP binned to 12, full 64), below a decompression bomb. */
 export const IMAGE_PIXELS = 100_000_000
 /** Widths in pixels in which every picture is kept. */
@@ -42,6 +44,9 @@ export const PRICE_FILTER_MAX = 1_000_000
 export const PRICE_FILTER_STEP = 1_000
 /** Milk capacity in litres per day, as the filter offers it. */
 export const MILK_RANGES = ['1-5', '5-10', '10-15', '15-20', '20+'] as const
+
+/** Characters of a search: a longer one says nothing more. */
+export const SEARCH_LENGTH = 100
 
 /** Characters of one chat message. */
 export const MESSAGE_LENGTH = 2000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
 import { FeedQuery } from './feed'
-import { IMAGES_PER_POST, REPORT_LENGTH } from './limits'
-import { PostForm, PostUpdateForm } from './post-form'
+import { IMAGES_PER_POST, PHOTO_ID_LENGTH, REPORT_LENGTH } from './limits'
+import { NewPostForm, PostUpdateForm } from './post-form'
 import { FeedPageWire, PostCodec } from './posts'
 import { UnderstoodWire } from './search'
 
@@ -36,11 +36,22 @@ export const postEndpoints = {
     path: '/api/v1/advpost',
     summary: 'Posts an advertisement with up to five photos. A repeated `Idempotency-Key` header answers with the first post.',
     auth: 'required',
-    body: PostForm,
+    body: NewPostForm,
     bodyKind: 'multipart',
     files: PHOTOS,
     reply: replyWith(z.object({ post: PostCodec })),
-    problems: ['missingFields', 'invalidFields', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
+    problems: ['duplicatePost', 'tooManyPosts', 'newAccount', 'missingFields', 'invalidFields', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'photoMissing', 'bodyTooLarge'],
+  }),
+  stagePhoto: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/photo',
+    summary: 'Uploads one photo of an ad that will follow and names it in `photos`, so that a broken connection costs one photo and not all. Kept for a day; the same `photoId` again is the same photo.',
+    auth: 'required',
+    body: z.object({ photoId: z.string().min(1).max(PHOTO_ID_LENGTH) }),
+    bodyKind: 'multipart',
+    files: { field: 'post_image', most: 1 },
+    reply: replyWith(z.object({ photoId: z.string() })),
+    problems: ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge', 'tooManyPhotos'],
   }),
   deletePost: endpoint({
     method: 'DELETE',
@@ -98,7 +109,7 @@ export const postEndpoints = {
     params: z.object({ id: z.string() }),
     body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(REPORT_LENGTH, 'tooLong') }),
     reply: replyWith(z.object({})),
-    problems: ['postNotFound', 'reasonMissing'],
+    problems: ['postNotFound', 'reasonMissing', 'tooManyRequests', 'newAccount'],
   }),
   contactSeller: endpoint({
     method: 'POST',
@@ -107,7 +118,7 @@ export const postEndpoints = {
     auth: 'required',
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({ phoneNumber: z.string() })),
-    problems: ['postNotFound', 'profileIncomplete', 'contactDisabled'],
+    problems: ['postNotFound', 'profileIncomplete', 'contactDisabled', 'tooManyRequests', 'newAccount'],
   }),
   countView: endpoint({
     method: 'POST',

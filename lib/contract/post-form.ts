@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALF_GENDERS, CALF_STATES, DESCRIPTION_LENGTH, POST_TYPES, PRICE_MAX, TITLE_LENGTH } from './limits'
+import { CALF_GENDERS, CALF_STATES, DESCRIPTION_LENGTH, IMAGES_PER_POST, PHOTO_ID_LENGTH, POST_TYPES, PRICE_MAX, TITLE_LENGTH } from './limits'
 import { PointCodec } from './users'
 
 /*
@@ -72,6 +72,13 @@ export const PostForm = z.object({
   vaccinated: yesNo,
   healthStatus: optionalText(200),
 })
+
+/** Photos that were uploaded before, by their `photoId`, in their order. */
+const StagedPhotos = jsonText('invalid').pipe(z.array(z.string().min(1).max(PHOTO_ID_LENGTH)).max(IMAGES_PER_POST))
+
+/** The form of a new ad. `photos` names what `POST /api/v1/advpost/photo` has taken; files of the request follow them. */
+export const NewPostForm = PostForm.extend({ photos: z.union([blank, StagedPhotos]).optional() })
+export type NewPostFields = z.output<typeof NewPostForm>
 
 /** Which photos, in which order: addresses of its own photos, and `new:0`, `new:1` … for the files of this request. */
 const ImageOrder = jsonText('invalid').pipe(z.array(z.string().max(200)))

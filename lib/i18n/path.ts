@@ -6,6 +6,11 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
+/** The one indexable path of a post: under its listing's language, because its words are in that one. */
+export function postPath({ id, language }: { id: string; language: string }): string {
+  return localePath(language as Locale, `/post/${id}`)
+}
+
 /** The same page in every language, for `hreflang`; `x-default` is English. */
 export function languageAlternates(path: string): Record<string, string> {
   return { ...Object.fromEntries(LOCALES.map(locale => [locale, localePath(locale, path)])), 'x-default': path }

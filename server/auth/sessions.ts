@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { sessions, users } from '../db/schema'
+import { describeError } from '../platform/log'
 import { services } from '../platform/services'
 import { toUser } from '../users/users'
 
@@ -26,7 +27,7 @@ export async function openSession(userId: string, deviceId: string): Promise<str
 /** Whose session this is; null for an unknown or ended one and for a blocked person. */
 export async function viewerOf(token: string): Promise<User | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
-  const { db } = await services()
+  const { db, log } = await services()
   const tokenHash = hashToken(token)
   const [row] = await db
     .select({ user: users, old: sql<boolean>`${sessions.expiresAt} < now() + make_interval(days => ${SESSION_DAYS - 1})` })
@@ -34,8 +35,8 @@ export async function viewerOf(token: string): Promise<User | null> {
     .innerJoin(users, eq(sessions.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
   if (!row || row.user.status !== 'active') return null
-  // Sliding, but written once a day at most: a read should not cost a write.
-  if (row.old) await db.update(sessions).set({ expiresAt: until as never }).where(eq(sessions.tokenHash, tokenHash))
+  // Sliding, but written once a day at most: a read should not cost a write. Nor is it refused where that cannot be written now.
+  if (row.old) await db.update(sessions).set({ expiresAt: until as never }).where(eq(sessions.tokenHash, tokenHash)).catch((error: unknown) => log.warn(describeError(error), 'a session was not prolonged'))
   return toUser(row.user)
 }
 

@@ -5,7 +5,7 @@ import { picturePath } from '@/lib/pictures'
 import { viewerOf } from '../auth/sessions'
 import { chatPictures } from '../db/schema-chat'
 import { tokenOf } from '../http/session-cookies'
-import { CHAT_FOLDER, letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
+import { CHAT_FOLDER, dropUnnamed, letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
 import { takePlace } from '../platform/limits'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
@@ -34,7 +34,7 @@ export async function uploadChatImage(viewer: User, messageId: string, upload: U
     })
     return picturePath(key)
   } catch (error) {
-    await removeLoose([key])
+    await dropUnnamed([key], error)
     // The same upload twice at the same moment: whoever came second answers with the first one's.
     const first = await known()
     if (!first) throw error

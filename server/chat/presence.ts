@@ -6,6 +6,7 @@ const DEAD_MS = 10_000
 /** Who reloads a page is not gone: milliseconds until the last socket's end is believed. */
 const GRACE_MS = 3000
 
+/** `heard` is by the time that has passed and not by the clock, which can be set. */
 type Remote = { people: Set<string>; heard: number }
 type Presence = {
   own: Map<string, number>
@@ -67,8 +68,8 @@ export function startPresence(bus: Bus, changed: (person: string, online: boolea
   const sayAll = () => bus.publish('present', { process: bus.process, people: [...presence.own.keys()] })
   const remoteOf = (process: string) => {
     const known = presence.remote.get(process)
-    if (known) return Object.assign(known, { heard: Date.now() })
-    const remote = { people: new Set<string>(), heard: Date.now() }
+    if (known) return Object.assign(known, { heard: performance.now() })
+    const remote = { people: new Set<string>(), heard: performance.now() }
     presence.remote.set(process, remote)
     // A process that is new here does not know ours either.
     sayAll()
@@ -93,7 +94,7 @@ export function startPresence(bus: Bus, changed: (person: string, online: boolea
   sayAll()
   const timer = setInterval(() => {
     bus.publish('present', { process: bus.process, people: null })
-    for (const [process, { heard }] of presence.remote) if (Date.now() - heard > DEAD_MS) forget(process)
+    for (const [process, { heard }] of presence.remote) if (performance.now() - heard > DEAD_MS) forget(process)
   }, BEAT_MS)
   timer.unref()
   return () => {

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ChatMessage, clientEvents } from '@/lib/contract/chat'
 import { chatMembers, chats } from '../db/schema-chat'
+import { take } from '../platform/allowance'
 import { newId } from '../platform/ids'
-import { takePlace } from '../platform/limits'
+import { metrics } from '../platform/metrics'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
 import { ownsPicture } from './pictures'
@@ -11,9 +12,6 @@ import { mayWrite } from './rules'
 import { MESSAGE_COLUMNS, pairOf, pictureKeyOf, rowsOf, toMessage, type MessageRow, type Speaker } from './rows'
 
 type Draft = z.output<(typeof clientEvents)['add-message']>['message']
-
-/** Conversations that one person may begin a day; who writes to more is no buyer. */
-const NEW_CHATS_A_DAY = 60
 
 /**
  * Stores a message, once: the same `messageId` again answers with what was stored the first time.
@@ -58,17 +56,20 @@ export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ mes
     sent as (update chat_member set last_at = message.created_at from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}),
     shown as (update chat_picture set chat_id = message.chat_id from message where chat_picture.key = message.image and chat_picture.owner_id = ${userId})
     select ${MESSAGE_COLUMNS} from message`)
-  if (stored) return { message: toMessage(stored, sides), fresh: true }
+  if (stored) {
+    metrics().messages.inc()
+    return { message: toMessage(stored, sides), fresh: true }
+  }
   const [known] = await rowsOf<MessageRow>(sql`select ${MESSAGE_COLUMNS} from message where chat_id = ${chatId} and client_id = ${clientId}`)
   // An id that the other one made is not this person's to use.
   if (!known || known.from_low !== sides.viewerLow) throw new Problem('badRequest')
   return { message: toMessage(known, sides), fresh: false }
 }
 
-/** The conversation of two people, made where it is missing; two who begin at once get the same one. @throws Problem tooManyChats */
+/** The conversation of two people, made where it is missing; two who begin at once get the same one. @throws Problem tooManyChats, newAccount */
 async function openChat(userId: string, to: string): Promise<string> {
   const { db } = await services()
-  if (!(await takePlace({ key: `chats:${userId}`, most: NEW_CHATS_A_DAY, seconds: 86_400 }))) throw new Problem('tooManyChats')
+  await take('chat', userId, null)
   const pair = pairOf(userId, to)
   return db.transaction(async transaction => {
     await transaction.insert(chats).values({ id: newId(), ...pair }).onConflictDoNothing()

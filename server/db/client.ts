@@ -4,6 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Environment } from '../platform/environment'
 import { lockFolder } from '../platform/folder-lock'
+import { needRoom } from '../platform/room'
+import { guardRoom } from './room-guard'
+import { timed, type QueryWatcher } from '../platform/watch-queries'
 import * as schema from './schema'
 
 /** Either engine behind one type; queries are written once. */
@@ -16,18 +19,23 @@ export type OpenDatabase = {
   jobs: ConstructorOptions
   /** Answers when the engine does; throws when it does not. */
   ping: () => Promise<void>
+  /** Connections by what they do, and how many questions wait for one. */
+  connections: () => { busy: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
 const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations')
-/** The key of the advisory lock under which one process at a time migrates; any constant does. */
-const MIGRATION_LOCK = 0x61677269
+/** Milliseconds until a question that gets no connection, because there is no database or all are taken, is given up; and that a statement may take. */
+const CONNECT_MS = 3000
+const STATEMENT_MS = 15_000
 
 /**
  * The embedded database in a folder, or in memory where none is given. Migrated and ready.
- * @throws FolderHeldError when another living process holds the folder
+ * @param holder what a later starter is told of this process
+ * @param tell hears in words when the disk is full, and when there is room again
+ * @throws FolderHeldError when another living process holds the folder; NoRoomError when its disk is full
  */
-export async function openEmbedded(folder?: string, holder = ''): Promise<OpenDatabase> {
+export async function openEmbedded(folder?: string, holder = '', tell: (text: string) => void = () => {}, watch?: QueryWatcher): Promise<OpenDatabase> {
   const [{ PGlite }, { cube }, { earthdistance }, { btree_gist }, { pg_trgm }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/cube'),
@@ -41,16 +49,25 @@ export async function openEmbedded(folder?: string, holder = ''): Promise<OpenDa
   if (folder) mkdirSync(folder, { recursive: true })
   const release = folder ? await lockFolder(path.join(folder, '..', 'lock'), holder) : async () => {}
   try {
+    if (folder) needRoom(folder)
     const client = await PGlite.create(folder, { extensions: { cube, earthdistance, btree_gist, pg_trgm } })
     // Its pages are in memory: nothing has to seek.
     await client.exec(`set time zone 'UTC'; set random_page_cost = 1.1`)
+    if (folder) guardRoom(client, folder, tell)
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
+    if (watch) {
+      client.query = timed(client.query.bind(client), watch)
+      const transaction = client.transaction.bind(client)
+      client.transaction = run => transaction(inside => run(Object.assign(inside, { query: timed(inside.query.bind(inside), watch) })))
+    }
     return {
       db: db as unknown as Db,
       engine: 'embedded',
       jobs: { db: fromPglite(client), backend: 'pglite' },
       ping: async () => void (await client.query('select 1')),
+      // It has one, and runs on the process's own thread.
+      connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
       close: async () => {
         await client.close()
         await release()
@@ -65,48 +82,45 @@ export async function openEmbedded(folder?: string, holder = ''): Promise<OpenDa
 /**
  * A real Postgres, version 15 or later. Migrated and ready; when several processes start at once, one migrates and the others wait.
  * @param url a `postgres://` address
+ * @param patient statements and pauses between them may take as long as they need: for what moves all data, not for visitors
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ])
+export async function openPostgres(url: string, watch?: QueryWatcher, patient = false): Promise<OpenDatabase> {
+  const [{ Client, Pool }, { migratePostgres }, { overPool }] = await Promise.all([import('pg'), import('./migrate'), import('./pool')])
+  const connection = new Client({ connectionString: url, options: '-c timezone=UTC', connectionTimeoutMillis: CONNECT_MS })
+  try {
+    await connection.connect()
+    await migratePostgres(connection, MIGRATIONS)
+  } finally {
+    await connection.end().catch(() => {})
+  }
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS,
+    // The server ends a statement at its own limit; one of which nothing is heard after that is on a dead line.
+    query_timeout: patient ? 0 : STATEMENT_MS + 5000,
+    keepAlive: true,
     // Named statements get slow generic plans on feeds otherwise (measured: four times); compiling a plan takes longer than running it.
-    // No question is worth several processors, and indexes lie in memory or on disks that do not seek.
-    options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c statement_timeout=15000',
+    // No question is worth several processors, and indexes lie in memory or on disks that do not seek. A process that stands still in a transaction
+    // lets its locks go.
+    options: `-c timezone=UTC -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c statement_timeout=${patient ? 0 : STATEMENT_MS} -c idle_in_transaction_session_timeout=${patient ? 0 : STATEMENT_MS}`,
   })
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  const connection = await pool.connect()
-  try {
-    // An index over millions of posts takes longer than any question of a visitor may.
-    await connection.query('set statement_timeout = 0')
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(connection, { schema }), { migrationsFolder: MIGRATIONS })
-  } finally {
-    await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    await connection.query('reset statement_timeout').catch(() => {})
-    connection.release()
-  }
+  if (watch) pool.on('connect', client => void Object.assign(client, { query: timed(client.query.bind(client), watch) }))
   return {
-    db: drizzle(pool, { schema }) as unknown as Db,
+    db: overPool(pool),
     engine: 'postgres',
     jobs: { connectionString: url, max: 2 },
     ping: async () => void (await pool.query('select 1')),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
 
-/** The database that the environment names. */
-export function openDatabase(environment: Environment): Promise<OpenDatabase> {
+/** The database that the environment names. @param tell hears what the person who runs the site should know @param patient as `openPostgres` */
+export function openDatabase(environment: Environment, tell: (text: string) => void = () => {}, watch?: QueryWatcher, patient = false): Promise<OpenDatabase> {
   return environment.DATABASE_URL
-    ? openPostgres(environment.DATABASE_URL)
-    : openEmbedded(path.resolve(environment.DATA_DIR, 'db'), environment.publicUrl)
+    ? openPostgres(environment.DATABASE_URL, watch, patient)
+    : openEmbedded(path.resolve(environment.DATA_DIR, 'db'), environment.publicUrl, tell, watch)
 }
 
 /** A timestamp as the database writes it (`2026-01-31 10:00:00.123456+00`) as ISO 8601 in UTC. */

@@ -185,6 +185,18 @@ export const savedPosts = pgTable(
 /** Pictures that are stored and that no row names: not yet, or no more. */
 export const loosePictures = pgTable('loose_pictures', { key: text('key').primaryKey(), since: time('since').notNull().defaultNow() }, table => [index('loose_pictures_since').on(table.since)])
 
+/** Photos that were uploaded for an ad that will follow, under the ids that the seller's browser gave them. */
+export const stagedPhotos = pgTable(
+  'staged_photos',
+  {
+    key: text('key').primaryKey(),
+    ownerId: text('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    clientId: text('client_id').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('staged_photos_client').on(table.ownerId, table.clientId), index('staged_photos_created').on(table.createdAt)],
+)
+
 /** What people are told. `source` is the job that told it: a job that runs again tells nobody twice. */
 export const notifications = pgTable(
   'notifications',

@@ -1,12 +1,15 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { tellPartners } from '../chat/people'
+import { noteChanged } from '../crawlers/index-now'
 import { posts, sessions, users } from '../db/schema'
 import { services } from '../platform/services'
 import { dropPostPages } from '../posts/drop-pages'
-import { closeReports, hide, restore } from '../reports/hide'
+import { closeReports, hide, restore, TOUCHED } from '../reports/hide'
 import { closeChatReport, listChatReports, listLooks, readReportedChat } from './chat-reports'
 import { DeskError } from './desk-error'
 import { listReports } from './list-reports'
+import { closeLookalikes, listLookalikes } from './lookalikes'
+import { describeProcess, describeSite, PROCESS, STATUS } from './status'
 
 export const USAGE = `npm run desk -- COMMAND
   reports            what people reported, the most reported first
@@ -18,6 +21,9 @@ export const USAGE = `npm run desk -- COMMAND
   chat REPORT        what was written in a reported conversation; who reads it is noted
   chat-close REPORT  closes a report of a conversation, which cannot be read any more
   looks              who has read which conversation
+  lookalikes         ads that show a photo of another seller's ad
+  alike-close POST   takes an ad off that list: someone has looked, and it is well
+  status             how large the database is, what waits, and how each process does
 POST is an id or an address, USER an id or a ten-digit number, REPORT an id of the list.`
 
 type Command = (subject: string, by: string) => Promise<string>
@@ -40,8 +46,8 @@ export async function runDesk(words: string[], by: string): Promise<string> {
   return text
 }
 
-const LISTS = { reports: listReports, chats: listChatReports, looks: listLooks } satisfies Record<string, () => Promise<string>>
-const COMMANDS = { hide: hidePost, restore: restorePost, block: blockUser, unblock: unblockUser, chat: readReportedChat, 'chat-close': closeChatReport } satisfies Record<string, Command>
+const LISTS = { reports: listReports, chats: listChatReports, looks: listLooks, lookalikes: listLookalikes, [STATUS]: describeSite, [PROCESS]: describeProcess } satisfies Record<string, () => Promise<string>>
+const COMMANDS = { hide: hidePost, restore: restorePost, block: blockUser, unblock: unblockUser, chat: readReportedChat, 'chat-close': closeChatReport, 'alike-close': closeLookalikes } satisfies Record<string, Command>
 
 /** The id of a post in what was typed: the id itself, or an address of the site. */
 function postId(subject: string): string {
@@ -85,11 +91,13 @@ async function blockUser(subject: string): Promise<string> {
   const hidden = await db.transaction(async transaction => {
     await transaction.update(users).set({ status: 'blocked' }).where(eq(users.id, id))
     await transaction.delete(sessions).where(eq(sessions.userId, id))
-    return transaction
+    const touched = await transaction
       .update(posts)
       .set({ status: 'hidden', hiddenBecause: 'blocked' })
       .where(and(eq(posts.sellerId, id), inArray(posts.status, ['active', 'sold'])))
-      .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
+      .returning(TOUCHED)
+    await noteChanged(transaction, ...touched)
+    return touched
   })
   live.closePerson(id)
   await tellPartners(id)
@@ -103,11 +111,13 @@ async function unblockUser(subject: string): Promise<string> {
   if (status !== 'blocked') throw new DeskError(`User ${id} is not blocked.`)
   const shown = await db.transaction(async transaction => {
     await transaction.update(users).set({ status: 'active' }).where(eq(users.id, id))
-    return transaction
+    const touched = await transaction
       .update(posts)
       .set({ status: sql`case when ${posts.soldAt} is null then 'active' else 'sold' end`, hiddenBecause: null })
       .where(and(eq(posts.sellerId, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'blocked')))
-      .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
+      .returning(TOUCHED)
+    await noteChanged(transaction, ...touched)
+    return touched
   })
   await tellPartners(id)
   await dropPostPages(...shown, { id: '', categoryId: '', sellerId: id })

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { socketPath } from '../platform/folder-lock'
+import { newId } from '../platform/ids'
 import { describeError } from '../platform/log'
 import { services } from '../platform/services'
 import { runDesk } from './commands'
@@ -9,9 +10,9 @@ import { DeskError } from './desk-error'
 
 /*
  * The embedded database has one process, and a cached page is dropped in the process that keeps it: so the desk asks the
- * running site to do its work, through a socket file that only this machine's user can open.
+ * running site to do its work, through a socket file that only this machine's user can open. Each process on a folder has one of its own.
  */
-const NAME = 'desk.sock'
+const NAME = /^desk-\w+\.sock$/
 /** A command is a few words. */
 const REQUEST_BYTES = 4096
 
@@ -24,9 +25,7 @@ export type DeskAnswer = { ok: boolean; text: string }
 export async function listenToDesk(): Promise<() => void> {
   const { environment } = await services()
   mkdirSync(environment.DATA_DIR, { recursive: true })
-  const file = socketPath(environment.DATA_DIR, NAME)
-  // The folder is this process's alone, or the file is left from one that died.
-  rmSync(file, { force: true })
+  const file = socketPath(environment.DATA_DIR, `desk-${newId()}.sock`)
   const server = createServer({ allowHalfOpen: true }, socket => void serve(socket))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(file, resolve))
   chmodSync(file, 0o600)
@@ -60,14 +59,41 @@ export async function answer(words: string[], by = sitter()): Promise<DeskAnswer
   }
 }
 
-/** Asks the site that runs on a folder; null where none does. */
-export function askSite(dataDir: string, words: string[]): Promise<DeskAnswer | null> {
+/** Asks the site that runs on a folder, by any of its processes; null where none runs. */
+export async function askSite(dataDir: string, words: string[]): Promise<DeskAnswer | null> {
+  for (const name of deskSockets(dataDir)) {
+    const said = await ask(dataDir, name, words)
+    if (said) return said
+  }
+  return null
+}
+
+/** Asks every process that runs on a folder. */
+export async function askProcesses(dataDir: string, words: string[]): Promise<DeskAnswer[]> {
+  const said = await Promise.all(deskSockets(dataDir).map(name => ask(dataDir, name, words)))
+  return said.filter(answer => answer !== null)
+}
+
+function deskSockets(dataDir: string): string[] {
+  try {
+    return readdirSync(dataDir).filter(name => NAME.test(name)).sort()
+  } catch {
+    return []
+  }
+}
+
+/** Null where nobody listens any more: then the file goes, too. */
+function ask(dataDir: string, name: string, words: string[]): Promise<DeskAnswer | null> {
   return new Promise((resolve, reject) => {
     let text = ''
-    const socket = createConnection(socketPath(dataDir, NAME))
+    const socket = createConnection(socketPath(dataDir, name))
     socket.on('connect', () => socket.end(JSON.stringify({ words, by: sitter() })))
     socket.on('data', data => (text += data.toString()))
     socket.on('end', () => (text === '' ? reject(new Error('the site gave no answer')) : resolve(JSON.parse(text) as DeskAnswer)))
-    socket.on('error', error => (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '') ? resolve(null) : reject(error)))
+    socket.on('error', error => {
+      if (!['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return reject(error)
+      rmSync(socketPath(dataDir, name), { force: true })
+      resolve(null)
+    })
   })
 }

@@ -1,9 +1,11 @@
 import { openOrExplain, readOrExplain } from '../platform/boot'
-import { answer, askSite } from './listen'
+import { answer, askProcesses, askSite } from './listen'
+import { PROCESS, STATUS } from './status'
 
-process.env.LOG_LEVEL ??= 'warn'
+process.env.LOG_LEVEL ??= 'error'
 const words = process.argv.slice(2)
-let said = await askSite(readOrExplain().DATA_DIR, words)
+const { DATA_DIR } = readOrExplain()
+let said = await askSite(DATA_DIR, words)
 if (!said) {
   const { database, jobs } = await openOrExplain()
   said = await answer(words)
@@ -11,4 +13,5 @@ if (!said) {
   await database.close()
 }
 process.stdout.write(`${said.text}\n`)
+if (words[0] === STATUS) for (const { text } of await askProcesses(DATA_DIR, [PROCESS])) process.stdout.write(`${text}\n`)
 process.exit(said.ok ? 0 : 1)

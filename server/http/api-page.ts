@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 type Operation = { operationId: string; summary: string; security: unknown[]; parameters: { name: string; in: string; required: boolean }[]; requestBody?: unknown; responses: Record<string, { description: string }> }
 type Document = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
 
@@ -14,11 +16,15 @@ ${names && `<ul>${names}</ul>`}${requestBody ? `<details><summary>Body</summary>
 <table><thead><tr><th>Status</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
 }
 
-/** The OpenAPI document as a page to read; no script, no outside file. */
-export function apiPage(document: Record<string, unknown>): string {
+const STYLE = 'body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1rem;color:#17211a;background:#fbf9f4}h2{font-size:1.1rem;margin-top:2.5rem;overflow-wrap:anywhere}.method{color:#14532d}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.2rem .6rem;text-align:left}pre{overflow:auto;background:#f1ede2;padding:1rem}'
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The OpenAPI document as a page to read, and its content policy; no script, no outside file. */
+export function apiPage(document: Record<string, unknown>): { html: string; policy: string } {
   const { info, paths } = document as unknown as Document
   const sections = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, item]) => operation(method, path, item)))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(info.title)}</title>
-<style>body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1rem;color:#17211a;background:#fbf9f4}h2{font-size:1.1rem;margin-top:2.5rem;overflow-wrap:anywhere}.method{color:#14532d}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.2rem .6rem;text-align:left}pre{overflow:auto;background:#f1ede2;padding:1rem}</style></head>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(info.title)}</title>
+<style>${STYLE}</style></head>
 <body><h1>${escape(info.title)}</h1><p>${escape(info.description)} The same as a document: <a href="/api/openapi.json">/api/openapi.json</a></p>${sections.join('\n')}</body></html>`
+  return { html, policy: POLICY }
 }

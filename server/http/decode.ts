@@ -5,6 +5,7 @@ import { REQUIRED_PROBLEMS } from '@/lib/contract/post-form'
 import { isFieldProblem, type FieldProblem, type ProblemCode } from '@/lib/contract/problems'
 import { Problem } from '../platform/problem'
 import { readMultipart, type Multipart } from './multipart'
+import { isPlainInput } from './plain-input'
 import { uploadFolder } from '../platform/environment'
 import { services } from '../platform/services'
 
@@ -63,8 +64,7 @@ async function readJson(context: Context): Promise<unknown> {
 
 function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  // No text of ours has this character, and Postgres refuses to store or compare it.
-  if (JSON.stringify(value)?.includes('\\u0000')) throw new Problem('badRequest')
+  if (!isPlainInput(value)) throw new Problem('badRequest')
   const parsed = schema.safeDecode(value as never)
   if (parsed.success) return parsed.data
   throw problemOf(parsed.error)

@@ -8,6 +8,7 @@ import busboy from 'busboy'
 import { IMAGES_PER_POST, IMAGE_BYTES } from '@/lib/contract/limits'
 import type { Upload } from '../media/pictures'
 import { Problem } from '../platform/problem'
+import { hasRoom } from '../platform/room'
 
 export type Multipart = { fields: Record<string, string>; files: Upload[]; /** Removes the files from the disk. */ discard: () => Promise<void> }
 
@@ -20,11 +21,16 @@ const LEFT_MS = 3_600_000
  * Reads a multipart body. Its files wait on the disk: many slow phones that send at once cost no memory. A file over the
  * limit or one too many ends the reading, so nobody can make the server keep more than five photos of 10 MB.
  * @param root the folder in which the files may wait
- * @throws Problem imageTooLarge, tooManyImages, badRequest; then nothing is left on the disk
+ * @throws Problem imageTooLarge, tooManyImages, badRequest, unavailable where the disk is full; then nothing is left on the disk
  */
 export async function readMultipart(request: Request, root: string): Promise<Multipart> {
   if (!request.body) throw new Problem('badRequest')
   await mkdir(root, { recursive: true })
+  if (!hasRoom(root)) {
+    // It is read to its end all the same, for the reason below.
+    await request.body.pipeTo(new WritableStream()).catch(() => {})
+    throw new Problem('unavailable')
+  }
   const folder = await mkdtemp(path.join(root, 'upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {

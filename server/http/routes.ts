@@ -9,6 +9,7 @@ import { uploadChatImage } from '../chat/pictures'
 import type { Upload } from '../media/pictures'
 import { notificationHandlers } from '../notifications/handlers'
 import { placeHandlers } from '../places/handlers'
+import { take } from '../platform/allowance'
 import { createPost } from '../posts/create'
 import { readFeed } from '../posts/feed'
 import { contactSeller } from '../posts/contact'
@@ -17,6 +18,7 @@ import { searchPosts } from '../posts/search-posts'
 import { suggest } from '../search/suggest'
 import { deletePost, markSold } from '../posts/own'
 import { countView } from '../posts/view'
+import { stagePhoto } from '../posts/staged-photos'
 import { updatePost } from '../posts/update'
 import { reportPost } from '../reports/report'
 import { savedSearchHandlers } from '../saved/search-handlers'
@@ -59,7 +61,11 @@ export const handlers: Handlers = {
   search: async (_, { query }) => ok(await searchPosts(query)),
   suggest: async (_, { query }) => ok({ suggestions: await suggest(query.q, query.locale ?? DEFAULT_LOCALE) }),
   getPost: async ({ viewer }, { params }) => ok({ posts: [await getPost(viewer, params.id)] }),
-  createPost: async ({ viewer, files, idempotencyKey }, { body }) => ok({ post: await createPost(viewer, body, filesOf(files, 'post_image'), idempotencyKey) }),
+  createPost: async ({ viewer, files, idempotencyKey, address }, { body }) => ok({ post: await createPost(viewer, body, filesOf(files, 'post_image'), idempotencyKey, address) }),
+  stagePhoto: async ({ viewer, files }, { body }) => {
+    await stagePhoto(viewer, body.photoId, filesOf(files, 'post_image')[0])
+    return ok({ photoId: body.photoId })
+  },
   updatePost: async ({ viewer, files }, { body }) => ok({ post: await updatePost(viewer, body, filesOf(files, 'post_image')) }),
   updateProfile: async ({ viewer, files }, { body }) => ({ ok: true, msg: 'Success', user: await updateProfile(viewer, body, filesOf(files, 'userImage')[0]) }),
   deletePost: async ({ viewer }, { params }) => {
@@ -76,17 +82,22 @@ export const handlers: Handlers = {
   getSavedPosts: async ({ viewer }) => ok({ posts: await listSavedPosts(viewer) }),
   getSeller: async ({ viewer }, { params }) => ok({ user: await getSeller(viewer, params.id), stats: await countSellerPosts(params.id) }),
   getSellerPosts: async (_, { params }) => ok({ posts: await listSellerPosts(params.id) }),
-  reportPost: async ({ viewer }, { params, body }) => {
+  reportPost: async ({ viewer, address }, { params, body }) => {
+    await take('report', viewer.id, address)
     await reportPost(viewer, params.id, body.reason)
     return ok({}, 'Report Submitted')
   },
-  contactSeller: async ({ viewer }, { params }) => ok({ phoneNumber: await contactSeller(viewer, params.id) }),
+  contactSeller: async ({ viewer, address }, { params }) => {
+    await take('contact', viewer.id, address)
+    return ok({ phoneNumber: await contactSeller(viewer, params.id) })
+  },
   uploadChatImage: async ({ viewer, files }, { body }) => ok({ image: await uploadChatImage(viewer, body.messageId, filesOf(files, 'image')[0]) }),
   blockPerson: async ({ viewer }, { params, body }) => {
     await blockPerson(viewer, params.userId, body.blocked)
     return ok({ blocked: body.blocked })
   },
-  reportChat: async ({ viewer }, { params, body }) => {
+  reportChat: async ({ viewer, address }, { params, body }) => {
+    await take('report', viewer.id, address)
     await reportChat(viewer, params.userId, body.reason)
     return ok({}, 'Report Submitted')
   },

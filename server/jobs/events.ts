@@ -10,5 +10,7 @@ export type PostEvent =
 export type Event =
   | PostEvent
   | { kind: 'posted'; postId: string }
+  /** A post was deleted so long ago that its pictures go, too. */
+  | { kind: 'picturesDue'; postId: string }
   /** A saved search may have new matches. */
   | { kind: 'searchDue'; searchId: string }

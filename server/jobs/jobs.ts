@@ -6,11 +6,18 @@ import { describeError } from '../platform/log'
 import type { Event } from './events'
 
 const QUEUE = 'events'
+/** Addresses of pages that search engines are to be told of, many at once. */
+const CHANGED = 'changed-pages'
 /** Seconds between two looks for new work. */
 const POLL_SECONDS = 1
 /** A job that fails is tried again after 2, 4, 8 … seconds, for about half an hour. */
 const QUEUE_OPTIONS = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 86_400 }
 const BATCH = 20
+/** Seconds in which changes gather, and the most that are told at once. */
+const GATHER_SECONDS = 30
+const CHANGED_BATCH = 1000
+
+type Changed = { path: string }
 
 /** Does what an event asks for. It may be called again for the same `jobId`, when the process died in the middle. */
 export type Work = (event: Event, jobId: string) => Promise<void>
@@ -21,23 +28,31 @@ export type Work = (event: Event, jobId: string) => Promise<void>
  */
 export class Jobs {
   readonly #boss: PgBoss
+  readonly #queues: readonly string[]
   readonly #within: (transaction: Pick<Db, 'execute'>) => BossDb
 
-  private constructor(boss: PgBoss, within: (transaction: Pick<Db, 'execute'>) => BossDb) {
+  private constructor(boss: PgBoss, queues: readonly string[], within: (transaction: Pick<Db, 'execute'>) => BossDb) {
     this.#boss = boss
+    this.#queues = queues
     this.#within = within
   }
 
-  /** The jobs of a database; their tables are made at the first opening. */
-  static async open(database: OpenDatabase, log: Logger): Promise<Jobs> {
+  /**
+   * The jobs of a database; their tables are made at the first opening.
+   * @param tellsChanges are search engines told about changes?
+   */
+  static async open(database: OpenDatabase, log: Logger, tellsChanges = false): Promise<Jobs> {
     const { fromDrizzle, PgBoss } = await import('pg-boss')
     const boss = new PgBoss({ ...database.jobs, schedule: false })
     boss.on('error', error => log.error(describeError(error), 'the job queue failed'))
     await boss.start()
-    await boss.createQueue(QUEUE, QUEUE_OPTIONS)
-    // The library reads a new queue's settings at its first use, past the transaction: on the embedded database's one connection that would wait for ever.
-    await boss.findJobs(QUEUE, { key: '' })
-    return new Jobs(boss, transaction => fromDrizzle(transaction as never, sql))
+    const queues = tellsChanges ? [QUEUE, CHANGED] : [QUEUE]
+    for (const queue of queues) {
+      await boss.createQueue(queue, QUEUE_OPTIONS)
+      // The library reads a new queue's settings at its first use, past the transaction: on the embedded database's one connection that would wait for ever.
+      await boss.findJobs(queue, { key: '' })
+    }
+    return new Jobs(boss, queues, transaction => fromDrizzle(transaction as never, sql))
   }
 
   /** Stores an event in a transaction. */
@@ -50,6 +65,31 @@ export class Jobs {
     if (events.length === 0) return
     const jobs = events.map(({ event, after }) => ({ data: event, priority: -1, ...(after ? { startAfter: after } : {}) }))
     await this.#boss.insert(QUEUE, jobs, { db: this.#within(transaction) })
+  }
+
+  /** Stores waiting events of another database under their own ids, in a transaction. @param events as their rows say; `start_after` to the microsecond */
+  async restore(transaction: Pick<Db, 'execute'>, events: readonly { id: string; data: Event; priority: number; start_after: string }[]): Promise<void> {
+    await this.#boss.insert(QUEUE, events.map(({ start_after: startAfter, ...job }) => ({ ...job, startAfter })), { db: this.#within(transaction) })
+  }
+
+  /** Stores, in a transaction, addresses that search engines are to be told of. */
+  async addChanged(transaction: Pick<Db, 'execute'>, paths: string[]): Promise<void> {
+    if (paths.length > 0) await this.#boss.insert(CHANGED, paths.map(path => ({ data: { path } })), { db: this.#within(transaction) })
+  }
+
+  /** Has those addresses told, as many at once as have gathered, until the jobs are closed; what fails is tried again. */
+  async workChanged(tell: (paths: string[]) => Promise<void>): Promise<void> {
+    await this.#boss.work<Changed>(CHANGED, { pollingIntervalSeconds: GATHER_SECONDS, batchSize: CHANGED_BATCH, perJobResults: false }, jobs => tell(jobs.map(({ data }) => data.path)))
+  }
+
+  /** Has told what waits now, and ends when nothing does. */
+  async workOffChanged(tell: (paths: string[]) => Promise<void>): Promise<void> {
+    for (;;) {
+      const jobs = await this.#boss.fetch<Changed>(CHANGED, { batchSize: CHANGED_BATCH })
+      if (jobs.length === 0) return
+      await tell(jobs.map(({ data }) => data.path))
+      await this.#boss.complete(CHANGED, jobs.map(job => job.id))
+    }
   }
 
   /** Works on events as they come, until the jobs are closed. */
@@ -65,6 +105,12 @@ export class Jobs {
       await workAll(jobs, work)
       await this.#boss.complete(QUEUE, jobs.map(job => job.id))
     }
+  }
+
+  /** Jobs that are due and not yet done, and those of the last day that were given up; counted by whatever process, at most a minute ago. */
+  async counts(): Promise<{ waiting: number; failed: number }> {
+    const counts = (await Promise.all(this.#queues.map(queue => this.#boss.getQueueStats(queue, { force: true })))).flat()
+    return { waiting: counts.reduce((sum, { readyCount }) => sum + readyCount, 0), failed: counts.reduce((sum, { failedCount }) => sum + failedCount, 0) }
   }
 
   /** Lets running work end and stops; the database stays open. */

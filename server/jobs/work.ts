@@ -1,5 +1,8 @@
+import { submitChanged } from '../crawlers/index-now'
 import { tellPeople } from '../notifications/tell'
 import { services } from '../platform/services'
+import { noteLookalikes } from '../posts/duplicates'
+import { forgetPictures } from '../posts/own'
 import { lookForMatches, queueLooks } from '../saved/look'
 import type { Event } from './events'
 
@@ -7,7 +10,10 @@ import type { Event } from './events'
 export async function workOn(event: Event, jobId: string): Promise<void> {
   switch (event.kind) {
     case 'posted':
+      await noteLookalikes(event.postId)
       return queueLooks(event.postId)
+    case 'picturesDue':
+      return forgetPictures(event.postId)
     case 'searchDue':
       return lookForMatches(event.searchId, jobId)
     default:
@@ -17,6 +23,7 @@ export async function workOn(event: Event, jobId: string): Promise<void> {
 
 /** Starts working on events in this process. */
 export async function startWorking(): Promise<void> {
-  const { jobs } = await services()
+  const { jobs, environment } = await services()
   await jobs.work(workOn)
+  if (environment.INDEXNOW_KEY !== undefined) await jobs.workChanged(submitChanged)
 }

@@ -1,9 +1,14 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { loosePictures } from '../db/schema'
+import { signatures } from '../db/schema-lookalikes'
 import { Gate } from '../platform/gate'
+import { describeError } from '../platform/log'
+import { metrics } from '../platform/metrics'
 import { services } from '../platform/services'
+import { isUnavailable } from '../platform/unavailable'
 import { encodePhoto, storePicture } from './encode'
+import { quartersOf } from './signature'
 
 /*
  * A stored picture is either named by a row or noted as loose, at every moment: noted before its files are written, taken
@@ -26,7 +31,7 @@ const encoding = new Gate(2)
 export const CHAT_FOLDER = 'chat/'
 
 /**
- * Checks, encodes and stores uploaded photos. They are loose until `nameThem`; if that does not come, `removeLoose` them.
+ * Checks, encodes and stores uploaded photos. They are loose until `nameThem`; if that fails, `dropUnnamed`.
  * @param folder where they stand; '' for what everybody may see
  * @returns their keys, in order
  * @throws Problem imageTooLarge, imageType, imageUnreadable; then nothing is left of any of them
@@ -37,11 +42,21 @@ export async function storeUploads(uploads: Upload[], folder: '' | typeof CHAT_F
   for (const upload of uploads) pictures.push(await encoding.run(async () => encodePhoto(await upload.read())))
   const keys = pictures.map(picture => folder + picture.key)
   if (keys.length === 0) return keys
-  await db.insert(loosePictures).values(keys.map(key => ({ key })))
+  // Pictures of conversations are compared with nothing.
+  const signed = folder === CHAT_FOLDER ? [] : pictures.flatMap(({ key, signature }) => (signature === null ? [] : [{ key, signature, quarters: quartersOf(signature) }]))
+  await db.transaction(async transaction => {
+    await transaction.insert(loosePictures).values(keys.map(key => ({ key })))
+    if (signed.length > 0) await transaction.insert(signatures).values(signed)
+  })
   try {
-    for (const { key, files } of pictures) await storePicture(storage, { key, files: files.map(file => ({ ...file, name: folder + file.name })) })
+    for (const { files, ...picture } of pictures) {
+      await storePicture(storage, { ...picture, files: files.map(file => ({ ...file, name: folder + file.name })) })
+      metrics().pictures.inc()
+      metrics().pictureBytes.inc(files.reduce((sum, { bytes }) => sum + bytes.length, 0))
+    }
   } catch (error) {
-    await removeLoose(keys)
+    // What a bucket did not answer in time can still arrive there: then only the sweep, an hour later, finds all of it.
+    if ((error as { code?: unknown }).code !== 'STORAGE') await removeLoose(keys)
     throw error
   }
   return keys
@@ -58,13 +73,34 @@ export async function letLoose(transaction: Db, keys: string[]): Promise<void> {
   if (own.length > 0) await transaction.insert(loosePictures).values(own.map(key => ({ key }))).onConflictDoNothing()
 }
 
-/** Removes those of these pictures that no row names; a named one stays, so that it can be called when it is not known how a transaction ended. */
+/**
+ * Removes those of these pictures that no row names; a named one stays, so that it can be called when it is not known how a transaction ended.
+ * Where the storage does not do it now, the sweep will: the notes stay, and what the caller did is done all the same.
+ */
 export async function removeLoose(keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  const { db, storage } = await services()
+  const { db, storage, log } = await services()
   const loose = await db.select({ key: loosePictures.key }).from(loosePictures).where(inArray(loosePictures.key, keys))
-  for (const { key } of loose) await storage.remove(key)
-  await db.delete(loosePictures).where(inArray(loosePictures.key, loose.map(({ key }) => key)))
+  const removed: string[] = []
+  try {
+    for (const { key } of loose) {
+      await storage.remove(key)
+      removed.push(key)
+    }
+  } catch (error) {
+    log.warn(describeError(error), 'pictures were not removed; the sweep will try again')
+  }
+  if (removed.length === 0) return
+  await db.delete(signatures).where(inArray(signatures.key, removed))
+  await db.delete(loosePictures).where(inArray(loosePictures.key, removed))
+}
+
+/**
+ * Removes pictures that a transaction was to name and that failed with this error. Where the database fell silent, what it did is not
+ * known yet: it may still name them, so the sweep looks an hour later.
+ */
+export async function dropUnnamed(keys: string[], error: unknown): Promise<void> {
+  if (!isUnavailable(error)) await removeLoose(keys)
 }
 
 /** Removes the pictures of uploads that never came to an end. */

@@ -3,9 +3,16 @@ import { LRUCache } from 'lru-cache'
 /** A finished response of the site, the same for every visitor. */
 export type Page = {
   status: number
-  headers: Record<string, string>
   etag: string
+  /** Name after value; for a body as it is, */
+  headers: string[]
+  /** for the kept one, */
+  brotliHeaders: string[]
+  /** and for who has it already. */
+  unchangedHeaders: string[]
   brotli: Buffer
+  /** Made when somebody asks for it. */
+  gzip: Promise<Buffer> | null
   /** What it shows: `post:ID`, `category:ID`, `seller:ID`, `categories`. A write to any of these makes it stale. */
   tags: ReadonlySet<string>
   /** After this time, in milliseconds since 1970, it is rendered again. */
@@ -17,8 +24,10 @@ export type Rendering = { tags: Set<string>; dropped: Set<string>; result: Promi
 
 /** Memory for finished pages, in bytes of their compressed bodies and what surrounds them. */
 const CACHE_BYTES = 96 * 1024 * 1024
-/** What a page costs beside its body: headers (the CSP's hashes), key, tags. */
+/** What a page costs beside its body: headers, key, tags. */
 const ENTRY_OVERHEAD = 4096
+/** A body may be kept as brotli and, a quarter larger, as gzip. */
+const BODIES = 2.25
 
 /** Stands for every tag. */
 const EVERYTHING = '*'
@@ -30,25 +39,37 @@ const EVERYTHING = '*'
 export class PageCache {
   private readonly pages = new LRUCache<string, Page>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (page, key) => page.brotli.length + key.length + ENTRY_OVERHEAD,
+    sizeCalculation: (page, key) => Math.ceil(page.brotli.length * BODIES) + key.length + ENTRY_OVERHEAD,
     dispose: (page, key) => this.forget(page, key),
   })
   private readonly keysByTag = new Map<string, Set<string>>()
   private readonly renderings = new Map<string, Rendering>()
   private readonly running = new Set<Rendering>()
+  private hits = 0
+  private misses = 0
 
   /** @param announce told what is dropped here, so that other processes drop it too */
   constructor(private readonly announce: (tags: string[]) => void = () => {}) {}
+
+  /** The page of this key where it is in memory and not too old. */
+  fresh(key: string): Page | undefined {
+    const known = this.pages.get(key)
+    if (!known || known.freshUntil <= Date.now()) return undefined
+    this.hits++
+    return known
+  }
 
   /**
    * The page of this key: from memory, from a rendering that is under way, or from a new one.
    * @param render makes the page; whatever it shows it adds to `rendering.tags` while it runs
    */
   async get(key: string, render: (rendering: Rendering) => Promise<Page>): Promise<Page> {
+    const fresh = this.fresh(key)
+    if (fresh) return fresh
+    this.misses++
     const known = this.pages.get(key)
-    if (known && known.freshUntil > Date.now()) return known
     const rendering = this.renderings.get(key) ?? this.start(key, render)
-    // Only age made it stale, no write did: this visitor need not wait for the new one.
+    // Only age made it stale, no write that is known of did: this visitor need not wait for the new one.
     if (known) {
       rendering.result.catch(() => {})
       return known
@@ -72,16 +93,19 @@ export class PageCache {
     for (const rendering of this.running) for (const tag of tags) rendering.dropped.add(tag)
   }
 
-  /** Forgets everything: what the other processes wrote may have been missed. */
-  clear(): void {
-    this.dropHere([...this.keysByTag.keys()])
+  /**
+   * What the others wrote may have been missed: every page is made anew when it is asked for. Until it is, it is shown as it was, since many pages that are
+   * made at once would keep all readers waiting.
+   */
+  age(): void {
+    this.renderings.clear()
     for (const rendering of this.running) rendering.dropped.add(EVERYTHING)
-    this.pages.clear()
+    for (const page of this.pages.values()) page.freshUntil = 0
   }
 
-  /** How much is kept. */
-  size(): { pages: number; bytes: number } {
-    return { pages: this.pages.size, bytes: this.pages.calculatedSize }
+  /** How much is kept, how often a page was there in time, and how often it had to be made or waited for. */
+  size(): { pages: number; bytes: number; hits: number; misses: number } {
+    return { pages: this.pages.size, bytes: this.pages.calculatedSize, hits: this.hits, misses: this.misses }
   }
 
   private start(key: string, render: (rendering: Rendering) => Promise<Page>): Rendering {

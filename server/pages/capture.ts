@@ -2,7 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-export type Captured = { status: number; headers: Record<string, string>; body: Buffer }
+export type Captured = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer }
+
+/** Who has no name gets the metadata at the end of the body; with any name, `htmlLimitedBots` decides (next.config.mjs). */
+const READER = 'page-cache'
 
 /**
  * Lets Next render into memory. Request and response are of no connection, so nothing of one visitor reaches the page
@@ -12,7 +15,7 @@ export type Captured = { status: number; headers: Record<string, string>; body: 
  */
 export function capture(handler: NextHandler, url: string, headers: Record<string, string>): Promise<Captured> {
   const request = new IncomingMessage(new Socket())
-  Object.assign(request, { method: 'GET', url, headers: { host: 'localhost', ...headers } })
+  Object.assign(request, { method: 'GET', url, headers: { host: 'localhost', 'user-agent': READER, ...headers } })
   request.push(null)
   const response = new ServerResponse(request)
   const chunks: Buffer[] = []
@@ -36,7 +39,7 @@ export function capture(handler: NextHandler, url: string, headers: Record<strin
         if (typeof chunk !== 'function') add(chunk, encoding)
         Object.defineProperty(response, 'writableEnded', { value: true })
         Object.defineProperty(response, 'writableFinished', { value: true })
-        resolve({ status: response.statusCode, headers: plainHeaders(response), body: Buffer.concat(chunks) })
+        resolve({ status: response.statusCode, headers: plainHeaders(response), cookies: [response.getHeader('set-cookie') ?? []].flat().map(String), body: Buffer.concat(chunks) })
         done(chunk, encoding, callback)
         response.emit('finish')
         response.emit('close')

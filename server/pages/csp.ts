@@ -18,9 +18,14 @@ export function contentSecurityPolicy(html: string): string {
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ')
 }
+
+/** The policy of what has no inline script: files, pages' parts, redirects. */
+export const BASE_POLICY = contentSecurityPolicy('')

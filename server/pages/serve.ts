@@ -1,83 +1,92 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Page, PageCache, Rendering } from './cache'
-import { pageAddress, type PageAddress } from './address'
+import { filesAfterPaint } from './after-paint'
+import { pageAddress, plainAddress, savesData, savingAddress, type PageAddress } from './address'
+import { requestOf, withRequest } from '../platform/requests'
 import { capture, type NextHandler } from './capture'
-import { contentSecurityPolicy } from './csp'
+import { withCriticalCss } from './critical-css'
+import { BASE_POLICY, contentSecurityPolicy } from './csp'
+import { RETRY_SECONDS } from '../platform/unavailable'
+import { holdBackPictures } from './held-back'
+import { ownHome } from './own-language'
+import { makePage, named, sendPage } from './reply'
 import { collectShown, FAILED, MISSING } from './shows'
 
-const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
-const compressGzip = promisify(gzip)
-
-/** Quality 5 of 11: nine tenths of the gain for a tenth of the time (about 2 ms for a page). */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** A page is rendered again after ten minutes even when nothing was written; a missing one after ten seconds. */
 const FRESH_MS = 600_000
 const MISSING_FRESH_MS = 10_000
+/** Browsers ask each time and get 304; a CDN answers for ten seconds by itself, and a minute more while it asks. */
 const CDN = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
+/** A page without pictures is for who asked for it, by a cookie perhaps: nobody on the way keeps it. */
+const OWN = 'private, max-age=0'
 /** What Next says that is only for its own client or is said better here. */
-const KEPT_HEADERS = ['content-type', 'vary', 'location', 'link']
+const KEPT_HEADERS = ['content-type', 'location']
+/** Addresses whose meaning is remembered. */
+const KNOWN_ADDRESSES = 20_000
+const LONGEST_KNOWN = 300
 
 /**
- * Serves the site's pages: finished ones from memory, others rendered once for all who wait.
- * @returns a request handler; requests that are not for a page go to Next as they are
+ * Serves the site's pages: finished ones from memory, others rendered once for all who wait. All that is not asset, API or
+ * socket is a page here, missing files too.
+ * @param defaults headers that every answer carries
+ * @returns a request handler; what it has in memory is answered before it returns
  */
-export function pageServer(cache: PageCache, next: NextHandler) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = request.method === 'GET' || request.method === 'HEAD' ? pageAddress(request) : null
-    if (!address || !hasCookiePair(request)) return void (await next(request, response))
-    const render = (rendering: Rendering) => renderPage(next, address, rendering)
-    const page = address.keepable ? await cache.get(address.key, render) : await render({ tags: new Set(), dropped: new Set(), result: null as never })
-    await send(request, response, page)
+export function pageServer(cache: PageCache, next: NextHandler, defaults: [string, string][] = []) {
+  const known = new LRUCache<string, PageAddress>({ max: KNOWN_ADDRESSES })
+  const addressOf = (request: IncomingMessage): PageAddress => {
+    const url = request.url ?? '/'
+    if (request.headers.rsc !== undefined || url.length > LONGEST_KNOWN) return pageAddress(request)
+    const old = known.get(url)
+    if (old) return old
+    const address = plainAddress(url)
+    known.set(url, address)
+    return address
+  }
+  const empty = (response: ServerResponse, status: number, headers: [string, string][]) =>
+    void response.writeHead(status, named(response, [...defaults, ['content-security-policy', BASE_POLICY], ...headers, ['content-length', '0']].flat())).end()
+
+  return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return empty(response, 405, [['allow', 'GET, HEAD']])
+    const { cookie } = request.headers
+    const own = cookie === undefined ? null : ownHome(request)
+    if (own !== null) return empty(response, 302, [['location', own], ['cache-control', 'private, no-store']])
+    const address = savesData(request.headers) ? savingAddress(addressOf(request)) : addressOf(request)
+    const mended = cookie !== undefined && !hasCookiePair(cookie)
+    const page = address.keepable && !mended ? cache.fresh(address.key) : undefined
+    if (page) return sendPage(request, response, page)
+    const render = (rendering: Rendering) => renderPage(next, address, rendering, defaults, mended ? cookie : undefined)
+    const made = withRequest(requestOf(response), () => (address.keepable && !mended ? cache.get(address.key, render) : render({ tags: new Set(), dropped: new Set(), result: null as never })))
+    return made.then(page => sendPage(request, response, page))
   }
 }
 
 /** The session cookie and the mark that scripts read go together; where one is missing, the middleware mends it. */
-function hasCookiePair(request: IncomingMessage): boolean {
-  const cookie = request.headers.cookie ?? ''
+function hasCookiePair(cookie: string): boolean {
   return /(^|;\s*)authToken=./.test(cookie) === /(^|;\s*)signedIn=1/.test(cookie)
 }
 
-async function renderPage(next: NextHandler, address: PageAddress, rendering: Rendering): Promise<Page> {
-  const { tags } = rendering
-  const captured = await collectShown(tags, () => capture(next, address.url, address.router))
-  const status = captured.status === 200 ? (tags.has(FAILED) ? 503 : tags.has(MISSING) ? 404 : 200) : captured.status
-  const headers: Record<string, string> = {}
-  for (const name of KEPT_HEADERS) if (captured.headers[name] !== undefined) headers[name] = captured.headers[name]
-  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = contentSecurityPolicy(captured.body.toString())
-  const fresh = status === 200 ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
-  headers['cache-control'] = status === 200 ? CDN : 'no-store'
-  headers['vary'] = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
-  return {
-    status,
-    headers,
-    etag: `W/"${createHash('sha256').update(captured.body).digest('base64url').slice(0, 22)}"`,
-    brotli: await compress(captured.body, BROTLI),
-    tags,
-    freshUntil: fresh === 0 ? 0 : Date.now() + fresh,
-  }
+/** @param cookie what the visitor sent, where the middleware shall see it: then the page is theirs alone */
+async function renderPage(next: NextHandler, address: PageAddress, { tags }: Rendering, defaults: [string, string][], cookie?: string): Promise<Page> {
+  const captured = await collectShown(tags, () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }))
+  const failed = tags.has(FAILED) && (captured.status === 200 || captured.status === 500)
+  const status = failed ? 503 : captured.status === 200 && tags.has(MISSING) ? 404 : captured.status
+  const headers = [...defaults]
+  for (const name of KEPT_HEADERS) if (captured.headers[name] !== undefined) headers.push([name, captured.headers[name]])
+  for (const value of captured.cookies) headers.push(['set-cookie', value])
+  const isHtml = captured.headers['content-type']?.startsWith('text/html') ?? false
+  const html = isHtml ? filesAfterPaint(withCriticalCss(address.saving ? holdBackPictures(captured.body.toString()) : captured.body.toString())) : null
+  const policy = html === null ? BASE_POLICY : contentSecurityPolicy(html)
+  headers.push(['content-security-policy', policy])
+  const own = cookie !== undefined || status !== 200
+  headers.push(['cache-control', own ? 'no-store' : address.isFile ? (captured.headers['cache-control'] ?? CDN) : address.saving ? OWN : CDN])
+  if (failed) headers.push(['retry-after', String(RETRY_SECONDS)])
+  headers.push(['vary', [captured.headers['vary'], 'accept-encoding', 'save-data'].filter(Boolean).join(', ')])
+  const fresh = status === 200 && !address.isFile ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
+  return makePage(status, headers, html === null ? captured.body : Buffer.from(html), tags, fresh === 0 ? 0 : Date.now() + fresh)
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { etag: page.etag, 'cache-control': page.headers['cache-control'], vary: page.headers['vary'] })
-    response.end()
-    return
-  }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const [encoding, body] = /\bbr\b/.test(accepted)
-    ? ['br', page.brotli]
-    : /\bgzip\b/.test(accepted)
-      ? ['gzip', await compressGzip(await decompress(page.brotli))]
-      : [null, await decompress(page.brotli)]
-  response.writeHead(page.status, {
-    ...page.headers,
-    ...(page.status === 200 ? { etag: page.etag } : {}),
-    ...(encoding ? { 'content-encoding': encoding as string } : {}),
-    'content-length': (body as Buffer).length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+/** Cookies that the middleware sets are for https alone where the site is reached by it. */
+function secureProtocol(defaults: [string, string][]): Record<string, string> {
+  return defaults.some(([name]) => name === 'strict-transport-security') ? { 'x-forwarded-proto': 'https' } : {}
 }

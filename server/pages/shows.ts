@@ -14,6 +14,22 @@ export function shows(...tags: string[]): void {
   for (const tag of tags) set?.add(tag)
 }
 
+const readings = new WeakMap<Set<string>, Map<string, Promise<unknown>>>()
+
+/**
+ * What a page asks for twice, once for its head and once for its body, is read once. Outside a rendering it is read each time.
+ * @param key says what is read, and with what
+ */
+export function onceAPage<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const page = store.getStore()
+  if (!page) return read()
+  const known = readings.get(page) ?? new Map<string, Promise<unknown>>()
+  readings.set(page, known)
+  const reading = (known.get(key) as Promise<T> | undefined) ?? read()
+  known.set(key, reading)
+  return reading
+}
+
 /** The tag of a page that says that something is missing. */
 export const MISSING = 'missing'
 
@@ -25,7 +41,7 @@ export function answerMissing(): void {
   shows(MISSING)
 }
 
-/** The tag of a page of which a part could not be read. */
+/** The tag of a page of which a part could not be read, or nothing because the database does not answer. */
 export const FAILED = 'failed'
 
 /** Makes the page being rendered answer 503: it is shown, but neither kept here nor by anybody on the way. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EnvironmentError, readEnvironment, type Environment } from './environment'
 import { FolderHeldError } from './folder-lock'
+import { NoRoomError } from './room'
 import { services, type Services } from './services'
 
 /** The environment; what is wrong in it is said in clear lines and ends the process with 1. */
@@ -15,13 +16,13 @@ export function readOrExplain(): Environment {
   }
 }
 
-/** Opens the process's services; what a person can mend is said in clear lines and ends the process with 1. */
-export async function openOrExplain(): Promise<Services> {
+/** Opens the process's services; what a person can mend is said in clear lines and ends the process with 1. @param patient as `services` */
+export async function openOrExplain(patient = false): Promise<Services> {
   readOrExplain()
   try {
-    return await services()
+    return await services(patient)
   } catch (error) {
-    const known = error instanceof FolderHeldError
+    const known = [FolderHeldError, EnvironmentError, NoRoomError].some(kind => error instanceof kind)
     const reachable = (error as { code?: string }).code
     if (known) console.error((error as Error).message)
     else if (reachable === 'ECONNREFUSED' || reachable === 'ENOTFOUND') console.error(`DATABASE_URL: no database answers there (${reachable})`)

@@ -22,13 +22,16 @@ export type Bus = {
   /** Runs when messages of the others may have been missed. */
   onGap: (handler: () => void) => void
   /** The connections for Socket.IO's adapter; none where there is one process. */
-  redis: RedisPair | null
+  redis: AdapterPair | null
   close: () => Promise<void>
 }
 type RedisClient = Awaited<ReturnType<typeof connect>>
-type RedisPair = { publisher: RedisClient; subscriber: RedisClient }
+/** What the adapter asks of its connections; its `publish` is told nothing of failures, since it would not hear them. */
+type AdapterPair = { publisher: Pick<RedisClient, 'pSubscribe' | 'on' | 'off'> & { publish: (channel: string, message: string | Buffer) => void }; subscriber: RedisClient }
 
 const CHANNEL = 'agrihaat:bus'
+/** What a process says, instead of a topic, when the others have missed something that it said. */
+const MISSED = 'missed'
 
 /** Where one process does all the work, there is nobody to tell. */
 export function silentBus(): Bus {
@@ -39,7 +42,8 @@ async function connect(url: string, log: Logger) {
   const { createClient } = await import('redis')
   let wasThere = false
   // A line that breaks is mended for ever; one that never was is the environment's mistake.
-  const client = createClient({ url, socket: { reconnectStrategy: tries => (wasThere ? Math.min(tries * 200, 3000) : new EnvironmentError('REDIS_URL: no Redis answers there')) } })
+  // What cannot be said now is not kept for later: a minute without Redis would fill the memory with it.
+  const client = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: tries => (wasThere ? Math.min(tries * 200, 3000) : new EnvironmentError('REDIS_URL: no Redis answers there')) } })
   client.on('ready', () => (wasThere = true))
   client.on('error', (error: unknown) => wasThere && log.warn(describeError(error), 'redis'))
   return client.connect()
@@ -55,18 +59,28 @@ export async function redisBus(url: string, log: Logger): Promise<Bus> {
   const own = randomUUID()
   const handlers = new Map<string, ((data: never) => void)[]>()
   const gaps: (() => void)[] = []
+  const mind = () => gaps.forEach(handler => handler())
   await subscriber.subscribe(CHANNEL, text => {
     const { from, topic, data } = JSON.parse(text) as { from: string; topic: string; data: never }
-    if (from !== own) for (const handler of handlers.get(topic) ?? []) handler(data)
+    if (from === own) return
+    if (topic === MISSED) mind()
+    else for (const handler of handlers.get(topic) ?? []) handler(data)
   })
   // It subscribes again by itself; what was said in between is lost.
-  subscriber.on('ready', () => gaps.forEach(handler => handler()))
+  subscriber.on('ready', mind)
+  // The line on which this process speaks can break alone: then the others do not know that they have missed something.
+  let missed = false
+  const publish = (channel: string, message: string | Buffer) => void publisher.publish(channel, message).catch(() => (missed = true))
+  publisher.on('ready', () => {
+    if (missed) publish(CHANNEL, JSON.stringify({ from: own, topic: MISSED }))
+    missed = false
+  })
   return {
     process: own,
-    publish: (topic, data) => void publisher.publish(CHANNEL, JSON.stringify({ from: own, topic, data })).catch((error: unknown) => log.warn(describeError(error), 'redis')),
+    publish: (topic, data) => publish(CHANNEL, JSON.stringify({ from: own, topic, data })),
     subscribe: (topic, handler) => void handlers.set(topic, [...(handlers.get(topic) ?? []), handler]),
     onGap: handler => void gaps.push(handler),
-    redis: { publisher, subscriber },
+    redis: { publisher: { publish, pSubscribe: publisher.pSubscribe.bind(publisher), on: publisher.on.bind(publisher), off: publisher.off.bind(publisher) }, subscriber },
     close: async () => {
       await Promise.all([publisher, subscriber].map(async client => client.destroy()))
     },

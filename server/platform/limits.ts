@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { limits } from '../db/schema'
+import { metrics } from './metrics'
 import { services } from './services'
 
 /** So many in so many seconds, under a key. */
@@ -23,6 +24,7 @@ export async function takePlace({ key, most, seconds }: Limit): Promise<boolean>
       setWhere: sql`${ended} or ${limits.used} < ${most}::int`,
     })
     .returning({ used: limits.used })
+  if (row === undefined) metrics().limitRefused(key)
   return row !== undefined
 }
 

@@ -9,7 +9,9 @@ export type Live = {
   closeSession: (session: string) => void
   /** Closes all sockets of a person: blocked, erased. */
   closePerson: (userId: string) => void
+  /** How many sockets this process has open. */
+  sockets: () => number
 }
 
 /** Where no socket server runs, nobody is told. */
-export const NOBODY: Live = { tell: () => {}, closeSession: () => {}, closePerson: () => {} }
+export const NOBODY: Live = { tell: () => {}, closeSession: () => {}, closePerson: () => {}, sockets: () => 0 }

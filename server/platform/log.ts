@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import pino, { type Logger } from 'pino'
+import { currentRequest } from './requests'
 
 /** An Indian mobile number, with or without the country code, standing on its own. */
 const NUMBER = /(?<![\d.])(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)/g
@@ -9,16 +11,33 @@ export function withoutNumbers(line: string): string {
   return line.replace(NUMBER, '[number]')
 }
 
+/** Takes the ids of people and ads out of an address: an erased person is named nowhere, not in old logs either. */
+export function withoutIds(address: string): string {
+  return address.replace(/\b[0-9a-hjkmnp-tv-z]{26}\b/g, '[id]')
+}
+
+const key = randomBytes(32)
+
+/** A name for a person in this process's log, so that lines of one person are seen to belong together. It leads back to nobody. */
+export function pseudonym(id: string): string {
+  return createHmac('sha256', key).update(id).digest('base64url').slice(0, 10)
+}
+
 /**
  * The process's log: one JSON line an event, to standard output. Known secret keys are censored by name,
- * mobile numbers by shape, because a number can hide in any message.
+ * mobile numbers by shape, because a number can hide in any message. A line that is written while a request is answered names it.
  */
 export function makeLog(level: string, write: (line: string) => void = line => process.stdout.write(line)): Logger {
   const paths = SECRET_KEYS.flatMap(key => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
   return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '[secret]' } },
+    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '[secret]' }, mixin: () => requestNamed() },
     { write: line => write(withoutNumbers(line)) },
   )
+}
+
+function requestNamed(): { request?: string } {
+  const request = currentRequest()
+  return request ? { request: request.id } : {}
 }
 
 /** What of an error may be logged: name, code, and the cause's code. Never a database message, which holds the parameters. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { shows } from '../pages/shows'
 import { knowsDistrict } from '../places/places'
@@ -8,14 +9,34 @@ import { ANY_POST } from './drop-pages'
 /** The districts of so many of the newest posts are offered: a walk along an index, however many posts there are. */
 const NEWEST = 5000
 
+/** A new district may be missing from the filters for so long; reading them for every page that a write has dropped would cost the most of it. */
+const FRESH_MS = 60_000
+
+type Kept = { until: number; names: Promise<string[]> }
+const kept = new WeakMap<Db, Map<string | null, Kept>>()
+
 /**
- * The districts where active posts are, by name.
+ * The English names of the districts where active posts are, in no order; as they were a minute ago at most.
  * @param categoryId null: of all categories
  * @param asked one that an address names; it is among them if it exists at all
  */
 export async function listDistricts(categoryId: string | null, asked?: string): Promise<string[]> {
   shows(categoryId === null ? ANY_POST : `category:${categoryId}`)
   const { db } = await services()
+  const lists = kept.get(db) ?? new Map<string | null, Kept>()
+  kept.set(db, lists)
+  let list = lists.get(categoryId)
+  if (!list || list.until < Date.now()) {
+    list = { until: Date.now() + FRESH_MS, names: read(db, categoryId) }
+    lists.set(categoryId, list)
+    list.names.catch(() => lists.delete(categoryId))
+  }
+  const names = await list.names
+  if (asked === undefined || names.includes(asked) || !(await knowsDistrict(asked))) return names
+  return [...names, asked]
+}
+
+async function read(db: Db, categoryId: string | null): Promise<string[]> {
   const newest = db
     .select({ district: listedPosts.district })
     .from(listedPosts)
@@ -24,7 +45,5 @@ export async function listDistricts(categoryId: string | null, asked?: string): 
     .limit(NEWEST)
     .as('newest')
   const rows = await db.selectDistinct({ district: newest.district }).from(newest)
-  const names = new Set(rows.flatMap(({ district }) => (district ? [district] : [])))
-  if (asked !== undefined && !names.has(asked) && (await knowsDistrict(asked))) names.add(asked)
-  return [...names].toSorted((a, b) => a.localeCompare(b, 'en'))
+  return rows.flatMap(({ district }) => (district ? [district] : []))
 }

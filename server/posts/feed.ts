@@ -1,6 +1,6 @@
 import type { FeedFilters } from '@/lib/contract/feed'
 import { getCategory } from '../categories/reference'
-import { shows } from '../pages/shows'
+import { onceAPage, shows } from '../pages/shows'
 import { services } from '../platform/services'
 import { countListing, readListing } from '../search/listing'
 import { countSearch, searchFeed, type SearchPage } from '../search/search-feed'
@@ -31,7 +31,6 @@ export async function readFeed(categoryId: string | null, filters: FeedFilters):
 /** How many active posts a category, or all (null), has with these filters, at most `COUNT_CAP`. @throws Problem categoryNotFound */
 export async function countFeed(categoryId: string | null, filters: FeedFilters): Promise<number> {
   await showsFeed(categoryId)
-  if (filters.searchquery) return countSearch(categoryId, filters)
   const { db } = await services()
-  return countListing(db, wantedOf(categoryId, filters), filters)
+  return onceAPage(JSON.stringify(['count', categoryId, filters]), () => (filters.searchquery ? countSearch(categoryId, filters) : countListing(db, wantedOf(categoryId, filters), filters)))
 }

@@ -1,6 +1,7 @@
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import type { FeedCatalog } from '@/lib/feed-address'
 import { getCategory, reference } from '../categories/reference'
+import { placeName } from '../places/place-name'
 import { listDistricts } from './districts'
 
 /**
@@ -17,6 +18,6 @@ export async function filterCatalog(categoryId: string | null, locale: Locale, d
     categories: [...data.categories.values()].filter(({ id }) => categoryId === null || id === categoryId).map(({ id, names, kind }) => ({ id, name: nameIn(names, locale), kind })),
     breeds: [...data.breeds.values()].filter(breed => categoryId === null || breed.categoryId === categoryId).map(({ id, names, categoryId }) => ({ id, name: nameIn(names, locale), categoryId })),
     lactations: [...data.lactations.values()].map(({ id, names }) => ({ id, name: nameIn(names, locale) })),
-    districts,
+    districts: districts.map(id => ({ id, name: placeName(locale, { district: id }) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   }
 }

@@ -4,13 +4,15 @@ import type { PostUpdateFields } from '@/lib/contract/post-form'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures'
+import { noteChanged } from '../crawlers/index-now'
 import { posts } from '../db/schema'
-import { letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
+import { dropUnnamed, letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
 import { indexPost, learnWords } from '../search/write'
 import { checkFields } from './check-fields'
 import { dropPostPages } from './drop-pages'
+import { nameSignatures } from './duplicates'
 import { getPost } from './get'
 import { languageOf } from './language'
 import { findOwnPost } from './own'
@@ -26,26 +28,33 @@ export async function updatePost(viewer: User, fields: PostUpdateFields, photos:
   if (before.status === 'hidden') throw new Problem('postNotFound')
   const { db, jobs } = await services()
   const values = await checkFields(fields)
-  const order = imageOrder(before.images, fields.images, photos.length)
+  // What is wrong with the order is said before photos are encoded; it counts as the post stands when it is held.
+  imageOrder(before.images, fields.images, photos.length)
   const added = await storeUploads(photos)
-  const images = order.map(image => (typeof image === 'number' ? added[image]! : image))
-  const removed = before.images.filter(key => !images.includes(key))
+  const language = languageOf(`${fields.summary} ${fields.description}`)
+  let removed: string[] = []
   let words: string[] = []
   try {
     await db.transaction(async transaction => {
-      // Held, so that of two changes at once each sees the price that the other left.
-      const [held] = await transaction.select({ price: posts.price }).from(posts).where(eq(posts.id, id)).for('update')
+      // Held, so that of two changes at once each sees the price and the photos that the other left.
+      const [held] = await transaction.select({ price: posts.price, language: posts.language, images: posts.images, status: posts.status }).from(posts).where(eq(posts.id, id)).for('update')
+      if (!held || held.status === 'hidden' || held.status === 'deleted') throw new Problem('postNotFound')
+      const images = imageOrder(held.images, fields.images, photos.length).map(image => (typeof image === 'number' ? added[image]! : image))
+      removed = held.images.filter(key => !images.includes(key))
       await transaction
         .update(posts)
-        .set({ ...values, images, language: languageOf(`${fields.summary} ${fields.description}`), updatedAt: sql`now()` as never })
+        .set({ ...values, images, language, updatedAt: sql`now()` as never })
         .where(eq(posts.id, id))
       await nameThem(transaction, added)
+      await nameSignatures(transaction, id, added)
       await letLoose(transaction, removed)
       words = await indexPost(transaction, id)
-      if (held && values.price < held.price) await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: held.price, newPrice: values.price })
+      // In another language it stands at another address, and the old one leads there.
+      await noteChanged(transaction, ...[...new Set([held.language, language])].map(one => ({ id, language: one })))
+      if (values.price < held.price) await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: held.price, newPrice: values.price })
     })
   } catch (error) {
-    await removeLoose(added)
+    await dropUnnamed(added, error)
     throw error
   }
   await learnWords(words)

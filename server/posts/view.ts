@@ -12,6 +12,11 @@ import { visible } from './get'
 const PER_ADDRESS = 50
 const DAY = 86_400
 
+/** What is kept of who looked. */
+export function viewerName(viewer: string): string {
+  return createHash('sha256').update(viewer).digest('base64url')
+}
+
 /**
  * Counts that someone looks at a post: once a viewer and day, and not its owner.
  * @param viewer who is signed in; a visitor is told apart by address and device
@@ -24,7 +29,7 @@ export async function countView(postId: string, viewer: User | null, asker: Aske
   if (post.sellerId === viewer?.id) return
   const address = addressKey(asker.address)
   if (!viewer && !(await takePlace({ key: `view:${postId}:${address}`, most: PER_ADDRESS, seconds: DAY }))) return
-  const name = createHash('sha256').update(viewer?.id ?? `${address} ${asker.deviceId ?? ''}`).digest('base64url')
+  const name = viewerName(viewer?.id ?? `${address} ${asker.deviceId ?? ''}`)
   await db.transaction(async transaction => {
     const first = await transaction
       .insert(views)

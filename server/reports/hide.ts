@@ -1,8 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { noteChanged } from '../crawlers/index-now'
 import type { Db } from '../db/client'
 import { posts, reports } from '../db/schema'
 import { services } from '../platform/services'
 import type { TouchedPost } from '../posts/drop-pages'
+
+/** What of a changed post those want to know who drop pages and tell search engines. */
+export const TOUCHED = { id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId, language: posts.language }
 
 type HiddenBecause = NonNullable<typeof posts.$inferSelect['hiddenBecause']>
 
@@ -16,8 +20,10 @@ export async function hide(transaction: Db, postId: string, because: HiddenBecau
     .update(posts)
     .set({ status: 'hidden', hiddenBecause: because })
     .where(and(eq(posts.id, postId), inArray(posts.status, ['active', 'sold'])))
-    .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
-  if (post) await jobs.add(transaction, { kind: 'hidden', postId, reasons: await openReasons(transaction, postId) })
+    .returning(TOUCHED)
+  if (!post) return undefined
+  await jobs.add(transaction, { kind: 'hidden', postId, reasons: await openReasons(transaction, postId) })
+  await noteChanged(transaction, post)
   return post
 }
 
@@ -42,9 +48,10 @@ export async function restore(transaction: Db, postId: string): Promise<TouchedP
     .update(posts)
     .set({ status: sql`case when ${posts.soldAt} is null then 'active' else 'sold' end`, hiddenBecause: null })
     .where(and(eq(posts.id, postId), eq(posts.status, 'hidden')))
-    .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
+    .returning(TOUCHED)
   if (!post) return undefined
   await closeReports(transaction, postId)
   await jobs.add(transaction, { kind: 'restored', postId })
+  await noteChanged(transaction, post)
   return post
 }

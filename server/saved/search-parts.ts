@@ -2,6 +2,7 @@ import type { SavedFilters } from '@/lib/contract/saved-searches'
 import type { Understood } from '@/lib/contract/search'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { reference } from '../categories/reference'
+import { localParts } from '../places/local-place'
 import { services } from '../platform/services'
 import { filterParts } from '../posts/search-posts'
 import { mend } from '../search/mend'
@@ -22,5 +23,5 @@ export async function searchParts(filters: SavedFilters, locale: Locale): Promis
     const known = part.kind in names ? names[part.kind as keyof typeof names].get(part.id) : undefined
     if (!found.has(`${part.kind} ${part.id}`)) found.set(`${part.kind} ${part.id}`, known ? { ...part, label: nameIn(known.names, locale) } : part)
   }
-  return [...found.values()].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  return localParts(locale, [...found.values()]).sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }

@@ -5,7 +5,9 @@
 const PRICES = [0, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 120_000, 150_000, 200_000, 300_000, 500_000, 1_000_000, 5_000_000]
 /** Litres per day; all above the last count as it. */
 const MILK_MOST = 40
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
+/** Posts are stored with the database's time, which may be ahead of this process's clock by so much, in milliseconds. */
+export const CLOCKS_MS = 900_000
 /** Steps of time, in days. */
 const SPANS = [1, 8, 64] as const
 
@@ -57,11 +59,6 @@ export function dayOf(time: string): number {
 
 export function dayTokens(day: number): string[] {
   return SPANS.map(span => `z${span}:${Math.floor(day / span)}`)
-}
-
-/** The day of a moment in microseconds since 1970. */
-export function dayOfMicros(at: string): number {
-  return Math.floor(Number(at) / 1000 / DAY_MS)
 }
 
 /** The tokens of the posts of at least so many days up to a day, and where they begin, in microseconds since 1970. */

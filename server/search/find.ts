@@ -1,5 +1,5 @@
 import type { Db } from '../db/client'
-import { dayOfMicros, windowTokens } from './buckets'
+import { CLOCKS_MS, DAY_MS, windowTokens } from './buckets'
 import type { Moment, Place } from './cursor'
 import type { Plan } from './plan'
 import { likelyMatches, shareOf, type Statistics } from './statistics'
@@ -12,8 +12,9 @@ const AHEAD = 100
 export const SORTED = 3000
 /** Days that are looked through before all others: rarely more are needed for what is common. */
 const WINDOWS = [1, 2, 6, 24, 128]
-/** A window is worth a try where it can be expected to hold this many matches. */
+/** A window is worth a try where it can be expected to hold this many matches; a single day, which has just begun maybe, more. */
 const EXPECTED = 30
+const EXPECTED_TODAY = 100
 /** So few matches are read at once, whenever they were posted. */
 const FEW = 2000
 /** Over how many days posts are taken to be spread, for that expectation. */
@@ -33,7 +34,7 @@ export async function findPage(db: Db, question: Question, from: Place | undefin
   const wanted = size + 1
   const found: Place[] = []
   // What comes in while someone reads must not move what they have not read yet: nothing newer than the first page's newest.
-  let before: Moment = from?.before ?? { at: String((Date.now() + 60_000) * 1000), id: '' }
+  let before: Moment = from?.before ?? { at: String((Date.now() + CLOCKS_MS) * 1000), id: '' }
   let within: Place | undefined = from
   for (;;) {
     const needed = wanted - found.length
@@ -57,10 +58,12 @@ type Stretch = { found: Found[]; oldest: Moment; /** Just above its newest row. 
 async function nextStretch(db: Db, question: Question, before: Moment, most: number, needed: number, facts: Statistics): Promise<Stretch> {
   let perDay = likelyMatches(facts, question.plan.clauses) / SPREAD_DAYS
   const windows = question.ranking.by === 'column' || shareOf(facts, question.plan.clauses) * facts.posts <= FEW ? [] : WINDOWS
-  const day = Math.min(dayOfMicros(before.at), dayOfMicros(String(Date.now() * 1000)))
+  const newest = Math.min(Number(before.at) / 1000, Date.now() + CLOCKS_MS)
+  const day = Math.floor(newest / DAY_MS)
+  /** How much of the newest day has passed, from 0 to 1. */
+  const passed = newest / DAY_MS - day
   for (const days of windows) {
-    // A single day has just begun, maybe: it must hold plenty.
-    if (perDay * days < (days === 1 ? RANKED : EXPECTED)) continue
+    if (perDay * (days - 1 + passed) < (days === 1 ? EXPECTED_TODAY : EXPECTED)) continue
     const window = windowTokens(day, days)
     const stretch = await readStretch(db, question, { before, oldest: null, after: null }, window.lexemes, most, needed)
     if (stretch.last) return { ...stretch, oldest: stretch.last }

@@ -1,3 +1,4 @@
+import { writtenPlaceNames } from '../places/place-name'
 import { placeNames } from '../places/places'
 import { NearestKeys } from './alike'
 import { fold, hasIndic } from './fold'
@@ -16,15 +17,18 @@ export function placesByName(): Promise<Names> {
   return (known ??= build())
 }
 
+function put(map: Map<string, NamedPlace[]>, key: string, place: NamedPlace): void {
+  const there = map.get(key)
+  if (!there) map.set(key, [place])
+  else if (!there.includes(place)) there.push(place)
+}
+
 async function build(): Promise<Names> {
   const names: Names = { exact: new Map(), byKey: new Map(), near: new NearestKeys([]), all: [] }
   const add = (spelling: string, place: NamedPlace) => {
     const text = joined(tokens(spelling, 8))
-    for (const [map, key] of [[names.exact, text], [names.byKey, fold(text)]] as const) {
-      const there = map.get(key)
-      if (!there) map.set(key, [place])
-      else if (!there.includes(place)) there.push(place)
-    }
+    put(names.exact, text, place)
+    put(names.byKey, fold(text), place)
   }
   const districts = await placeNames()
   const byName = new Map<string, NamedPlace[]>()
@@ -36,6 +40,11 @@ async function build(): Promise<Names> {
   for (const state of new Set(districts.map(({ state }) => state))) take({ level: 'state', name: state, state })
   for (const { state, district } of districts) if (!byName.has(district)) take({ level: 'district', name: district, state })
   for (const [name, spellings] of readTable('places')) for (const place of byName.get(name) ?? []) for (const spelling of spellings) add(spelling, place)
+  // In every language, as written: by their sound many are near to other words, and the English name's sound is known already.
+  for (const { state, district, names: written } of writtenPlaceNames()) {
+    const place = byName.get(district || state)?.find(({ level }) => (level === 'state') === (district === ''))
+    if (place) for (const spelling of written) put(names.exact, joined(tokens(spelling, 8)), place)
+  }
   // Typos are looked for in districts and states alone: with all towns, most words would be near one.
   names.near = new NearestKeys(names.byKey.keys())
   const large = new Set(names.byKey.keys())

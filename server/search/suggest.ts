@@ -1,6 +1,7 @@
 import type { Suggestion } from '@/lib/contract/search'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { CATALOG } from '../categories/catalog/catalog'
+import { placeName } from '../places/place-name'
 import { distance } from './alike'
 import { fold, foldPrefix } from './fold'
 import { joined, lexicon } from './lexicon'
@@ -35,10 +36,15 @@ async function build(): Promise<Entries> {
   const other = new Map<NamedPlace, string[]>()
   for (const [spelling, places] of exact) for (const place of places) if (place.level !== 'city') other.set(place, [...(other.get(place) ?? []), spelling])
   for (const place of all) {
-    for (const spelling of other.get(place) ?? [place.name]) add(spelling, weights[place.level], () => ({ kind: 'place', id: place.name, text: place.name, ...(place.level === 'state' ? {} : { within: place.state }) }))
+    for (const spelling of other.get(place) ?? [place.name]) add(spelling, weights[place.level], locale => suggestedPlace(place, locale))
   }
   entries.sort((a, b) => a.weight - b.weight || a.text.length - b.text.length)
   return { byText: Map.groupBy(entries, ({ text }) => text[0]!), byKey: Map.groupBy(entries, ({ key }) => key[0]!) }
+}
+
+function suggestedPlace({ level, name, state }: NamedPlace, locale: Locale): Omit<Suggestion, 'query'> {
+  if (level === 'state') return { kind: 'place', id: name, text: placeName(locale, { state }) }
+  return { kind: 'place', id: name, text: placeName(locale, { state, district: name }), within: placeName(locale, { state }) }
 }
 
 /** Reads what can be suggested: the first one who types must not wait for it. */

@@ -19,12 +19,13 @@ function milkBounds(range: string): Range {
 }
 
 /** What the filters alone want. @param categoryId null: of all categories */
-export function wantedOf(categoryId: string | null, filters: FeedFilters): Wanted {
-  const { breedId, lactationId, advType, district, hasPhoto, minPrice = null, maxPrice = null, milkCapacity } = filters
+export function wantedOf(categoryId: string | null, filters: FeedFilters & { state?: string }): Wanted {
+  const { breedId, lactationId, advType, state, district, hasPhoto, minPrice = null, maxPrice = null, milkCapacity } = filters
   const conditions = [
     ...(breedId ? [equal('b', breedId)] : []),
     ...(lactationId ? [equal('l', lactationId)] : []),
     ...(advType ? [equal('t', advType)] : []),
+    ...(state ? [equal('s', state)] : []),
     ...(district ? [equal('d', district)] : []),
     ...(hasPhoto === 'true' ? [{ where: sql`${listedPosts.hasPhoto}`, any: [['i']] }] : []),
     ...(milkCapacity ? [milkWithin(milkBounds(milkCapacity))] : []),

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { users } from '../db/schema'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
+import { recordConsents } from './consents'
 
 function toSettings(row: typeof users.$inferSelect): Settings {
   return {
@@ -23,12 +24,18 @@ export async function getSettings(viewer: User): Promise<Settings> {
   return toSettings(row)
 }
 
-/** Changes all of the viewer's settings; what they hide disappears from cached pages at once. */
+/** Changes all of the viewer's settings, and writes down which consents that gives or takes back; what they hide disappears from cached pages at once. */
 export async function updateSettings(viewer: User, { notifications, privacy, theme, language }: Settings): Promise<Settings> {
   const { db, pages } = await services()
   const notify = { notifyEmail: notifications.email, notifyMarketing: notifications.marketingemail, notifyPush: notifications.push, notifySms: notifications.sms }
-  const [row] = await db.update(users).set({ ...notify, ...privacy, theme, language }).where(eq(users.id, viewer.id)).returning()
-  if (!row) throw new Problem('loginRequired')
+  const row = await db.transaction(async transaction => {
+    // Held, so that of two changes at once each sees which switches the other left.
+    const [before] = await transaction.select().from(users).where(eq(users.id, viewer.id)).for('update')
+    if (!before) throw new Problem('loginRequired')
+    await recordConsents(transaction, viewer.id, toSettings(before).notifications, notifications, language)
+    const [changed] = await transaction.update(users).set({ ...notify, ...privacy, theme, language }).where(eq(users.id, viewer.id)).returning()
+    return changed!
+  })
   pages.drop(`seller:${viewer.id}`)
   return toSettings(row)
 }

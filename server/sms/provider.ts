@@ -1,9 +1,13 @@
 /** Milliseconds that a provider may take; the person waits in front of the dialog. */
-const TIMEOUT = 10_000
+const TIMEOUT = 8000
 
 /** A provider that did not take a code; `reason` is its own code or the kind of failure, without the number. */
 export class SmsError extends Error {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    /** It said nothing in time: the message may still go out. */
+    readonly mayArrive = false,
+  ) {
     super(`the SMS provider did not take it: ${reason}`)
     this.name = 'SmsError'
   }
@@ -17,9 +21,19 @@ export class SmsError extends Error {
 export async function askProvider(url: URL, init: RequestInit): Promise<{ status: number; json: Record<string, unknown> }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
-    const json: unknown = await response.json().catch(() => null)
+    const text = await response.text()
+    const json: unknown = parse(text)
     return { status: response.status, json: typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {} }
   } catch (error) {
-    throw new SmsError(error instanceof Error ? error.name : 'unreachable')
+    const reason = (error as { name?: string }).name ?? 'unreachable'
+    throw new SmsError(reason, reason === 'TimeoutError')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

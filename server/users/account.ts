@@ -1,24 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import type { User } from '@/lib/contract/users'
+import { picturePath } from '@/lib/pictures'
 import { eraseChats, exportChats } from '../chat/account'
+import { noteChanged } from '../crawlers/index-now'
 import { isoTime } from '../db/client'
-import { inquiries, otps, posts, reports, savedPosts, sessions, users } from '../db/schema'
+import { inquiries, notifications, posts, reports, savedPosts, sessions, stagedPhotos, users } from '../db/schema'
 import { letLoose, removeLoose } from '../media/pictures'
 import { services } from '../platform/services'
 import { dropPostPages } from '../posts/drop-pages'
 import { listOwnPosts } from '../posts/get'
+import { eraseStaged } from '../posts/staged-photos'
 import { listSavedSearches } from '../saved/searches'
+import { exportConsents } from '../settings/consents'
 import { getSettings } from '../settings/settings'
+import { eraseTraces } from './traces'
 
-/** Everything that is kept of the viewer. */
+/** Everything that is kept of the viewer; pictures by their addresses. */
 export async function exportAccount(viewer: User) {
   const { db } = await services()
-  const [saved, reported, asked, opened] = await Promise.all([
+  const [saved, reported, asked, opened, told, deleted, waiting] = await Promise.all([
     db.select({ postId: savedPosts.postId }).from(savedPosts).where(eq(savedPosts.userId, viewer.id)),
     db.select({ postId: reports.postId, reason: reports.reason, createdAt: reports.createdAt }).from(reports).where(eq(reports.userId, viewer.id)),
     db.select({ postId: inquiries.postId, createdAt: inquiries.createdAt }).from(inquiries).where(eq(inquiries.userId, viewer.id)),
-    db.select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, viewer.id)),
+    db.select({ deviceId: sessions.deviceId, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, viewer.id)),
+    db.select().from(notifications).where(eq(notifications.userId, viewer.id)).orderBy(asc(notifications.createdAt), asc(notifications.id)),
+    db.select().from(posts).where(and(eq(posts.sellerId, viewer.id), eq(posts.status, 'deleted'))),
+    db.select({ key: stagedPhotos.key, createdAt: stagedPhotos.createdAt }).from(stagedPhotos).where(eq(stagedPhotos.ownerId, viewer.id)),
   ])
   return {
     user: viewer,
@@ -29,7 +37,11 @@ export async function exportAccount(viewer: User) {
     reports: reported.map(({ postId, reason, createdAt }) => ({ advPostId: postId, reason, created_at: isoTime(createdAt) })),
     inquiries: asked.map(({ postId, createdAt }) => ({ advPostId: postId, created_at: isoTime(createdAt) })),
     ...(await exportChats(viewer.id)),
-    sessions: opened.map(({ createdAt, expiresAt }) => ({ created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) })),
+    sessions: opened.map(({ deviceId, createdAt, expiresAt }) => ({ deviceId, created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) })),
+    notifications: told.map(({ kind, params, postId, createdAt, readAt }) => ({ kind, params, advPostId: postId, created_at: isoTime(createdAt), read_at: readAt && isoTime(readAt) })),
+    consents: await exportConsents(viewer.id),
+    deletedPosts: deleted.map(({ id, title, description, price, images, createdAt }) => ({ _id: id, summary: title, description, price, post_image: images.map(picturePath), created_at: isoTime(createdAt) })),
+    waitingPhotos: waiting.map(({ key, createdAt }) => ({ image: picturePath(key), created_at: isoTime(createdAt) })),
   }
 }
 
@@ -41,11 +53,14 @@ export async function deleteAccount(viewer: User): Promise<void> {
   const { db, pages, live } = await services()
   const own = await db.transaction(async transaction => {
     const chatPictures = await eraseChats(transaction, viewer.id)
+    const staged = await eraseStaged(transaction, viewer)
+    const opened = await transaction.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.userId, viewer.id))
+    await eraseTraces(transaction, viewer, opened.flatMap(({ deviceId }) => deviceId ?? []))
     // Rows that hang on a post or a person go with it.
-    const removed = await transaction.delete(posts).where(eq(posts.sellerId, viewer.id)).returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId, images: posts.images })
+    const removed = await transaction.delete(posts).where(eq(posts.sellerId, viewer.id)).returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId, language: posts.language, images: posts.images })
+    await noteChanged(transaction, ...removed)
     const [person] = await transaction.delete(users).where(eq(users.id, viewer.id)).returning({ image: users.image })
-    await transaction.delete(otps).where(eq(otps.mobile, viewer.mobile))
-    const pictures = [...removed.flatMap(({ images }) => images), ...(person?.image ? [person.image] : []), ...chatPictures]
+    const pictures = [...removed.flatMap(({ images }) => images), ...(person?.image ? [person.image] : []), ...chatPictures, ...staged]
     await letLoose(transaction, pictures)
     return { removed, pictures }
   })

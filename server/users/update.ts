@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProfileFields, User } from '@/lib/contract/users'
 import { users } from '../db/schema'
-import { letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
+import { dropUnnamed, letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
 import { lookUpPincode, nearestPlace, placesOfPincode } from '../places/places'
 import { Problem } from '../platform/problem'
 import { services } from '../platform/services'
@@ -33,7 +33,7 @@ export async function updateProfile(viewer: User, fields: ProfileFields, picture
       return { row, removed }
     })
     .catch(async (error: unknown) => {
-      await removeLoose(added)
+      await dropUnnamed(added, error)
       throw error
     })
   await removeLoose(removed)

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,25 +31,17 @@ const server = createServer((request, response) => {
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 
+const asker = fork('tests/bench/asker.mjs')
 let asked = 0
-async function time(address: string): Promise<{ http: number; sql: number; statements: Statement[] }> {
-  const id = String(asked++)
-  const start = performance.now()
-  const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'x-question': id } })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${response.status} for ${address}`)
-  const statements = perRequest.get(id) ?? []
-  perRequest.delete(id)
-  return { http: performance.now() - start, sql: statements.reduce((sum, { ms }) => sum + ms, 0), statements }
-}
-
 async function run(addresses: string[], atOnce: number) {
-  const times: Awaited<ReturnType<typeof time>>[] = []
-  let next = 0
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (next < addresses.length) times.push(await time(addresses[next++]!))
-  }))
-  return times
+  const given = addresses.map(address => ({ id: String(asked++), address }))
+  asker.send({ port, questions: given, atOnce })
+  const [times] = (await once(asker, 'message')) as [number[]]
+  return given.map(({ id }, index) => {
+    const statements = perRequest.get(id) ?? []
+    perRequest.delete(id)
+    return { http: times[index]!, sql: statements.reduce((sum, { ms }) => sum + ms, 0), statements }
+  })
 }
 
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
@@ -71,6 +65,7 @@ for (const { name, limit, addresses } of questions(COUNT).filter(kind => kind.na
   }
 }
 if (plans.length > 0) writeFileSync('.build/plans.txt', `${plans.join('\n\n')}\n`)
+asker.kill()
 server.close()
 await client.end()
 await database.close()

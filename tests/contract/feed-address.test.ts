@@ -12,7 +12,7 @@ const CATALOG: FeedCatalog = {
     { id: 'boer', name: 'Boer', categoryId: 'goat' },
   ],
   lactations: [{ id: 'second', name: 'Second' }],
-  districts: ['Latur', 'Pune'],
+  districts: [{ id: 'Latur', name: 'Latur' }, { id: 'Pune', name: 'Pune' }],
 }
 const BUFFALO: FeedCatalog = { ...CATALOG, categoryId: 'buffalo' }
 const read = (query: string, catalog = BUFFALO) => readFilters(new URLSearchParams(query), catalog)

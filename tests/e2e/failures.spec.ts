@@ -50,6 +50,7 @@ test('own ads: not sold, not deleted, not changed, not posted, not opened, not s
   await site.enter(page, '9000000001')
   await page.goto(`${site.url}/my-ads`, { waitUntil: 'networkidle' })
   const card = page.getByRole('article').first()
+  await expect(card.getByRole('button', { name: 'Mark sold' })).toBeVisible()
   // The first time the line is cut: also a page that has shown no toast so far says what failed.
   await context.setOffline(true)
   for (const [action, text] of [['Mark sold', 'Failed to mark post as sold. Please try again.'], ['Delete', 'Failed to delete post. Please try again.']] as const) {

@@ -136,7 +136,8 @@ test('only the plain list is for search engines', async ({ request }) => {
 })
 
 test('by keyboard alone', async ({ page }) => {
-  await page.goto('/category/buffalo')
+  // Before its script has come, the link leads to the panel on the page.
+  await page.goto('/category/buffalo', { waitUntil: 'networkidle' })
   const button = page.getByRole('link', { name: 'Filters' })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,4 @@
-import { LOCALES } from '../../lib/i18n/locales'
-import { anyPost, expect, signIn, test } from './support'
+import { expect, signIn, test } from './support'
 
 // Counts and orders are compared: nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
@@ -83,19 +82,6 @@ test('further ads come as the reader scrolls, up to the end', async ({ page }) =
   await page.mouse.wheel(0, 20_000)
   await expect(page.getByRole('article')).toHaveCount(count)
   await expect(page.getByText('आपने सारे विज्ञापन देख लिए हैं')).toBeVisible()
-})
-
-test('what search engines read is whole', async ({ request }) => {
-  const post = await anyPost(request, 'cattle')
-  const html = await (await request.get(`/post/${post._id}`)).text()
-  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(match => JSON.parse(match[1] ?? '') as Record<string, any>)
-  const product = things.find(thing => thing['@type'] === 'Product' || thing['@type'] === 'Demand')
-  expect(product?.name).toBe(post.summary)
-  expect((product?.offers ?? product).priceCurrency).toBe('INR')
-  expect(things.find(thing => thing['@type'] === 'BreadcrumbList')?.itemListElement).toHaveLength(2)
-  const home = await (await request.get('/')).text()
-  for (const locale of LOCALES) expect(home).toContain(`hrefLang="${locale}"`)
-  expect(home).toContain('hrefLang="x-default"')
 })
 
 test('the number is shown to whom it may be shown', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { oddities } from '../support/oddities'
@@ -36,6 +36,8 @@ test('a second start on one folder refuses and says who holds it', async () => {
   const code = await new Promise(resolve => second.child.once('exit', resolve))
   expect(code).toBe(1)
   expect(second.output()).toContain(`is in use by process ${first.child.pid} at ${first.url}`)
+  const { status, stderr } = spawnSync('node', ['scripts/data.mjs', 'export', path.join(data, 'export.tar')], { env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', SMS_PROVIDER: '' } })
+  expect([status, String(stderr)]).toEqual([1, expect.stringContaining(`is in use by process ${first.child.pid} at ${first.url}`)])
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
 })
@@ -64,6 +66,20 @@ test('a kill in the middle of posting loses no post that was acknowledged', asyn
     for (const image of images) expect((await fetch(`${again.url}${image}`)).status).toBe(200)
   }
   expect(await again.stop()).toBe(0)
+
+  // Later, what the dead process was writing is gone: no file is left that no row names.
+  const { db, close } = await openEmbedded(path.join(data, 'db'))
+  await db.execute(`update loose_pictures set since = since - interval '2 hours'`)
+  const { rows } = (await db.execute('select unnest(images) as key from posts')) as unknown as { rows: { key: string }[] }
+  await close()
+  for (const upload of readdirSync(path.join(data, 'uploads'))) utimesSync(path.join(data, 'uploads', upload), 0, 0)
+  const named = new Set(rows.map(({ key }) => key))
+  const later = await startSite(data)
+  await untilReady(later)
+  const left = () => [...readdirSync(path.join(data, 'media')).filter(key => !/^(demo|category)-/.test(key) && !named.has(key)), ...readdirSync(path.join(data, 'uploads'))]
+  await expect.poll(left).toEqual([])
+  for (const { images } of acknowledged) for (const image of images) expect((await fetch(`${later.url}${image}`)).status).toBe(200)
+  expect(await later.stop()).toBe(0)
 })
 
 test('a home page whose ads cannot be read says so, and nobody keeps it', async ({ page, complaints }) => {
@@ -93,9 +109,11 @@ test('a wrong environment ends with one clear line', async () => {
     [{ PORT: 'abc' }, 'PORT: '],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: '],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
-    [{ DATABASE_URL: 'postgres://x' }, 'SMS_PROVIDER: is needed beside DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://x', SMS_PROVIDER: 'console' }, 'PUBLIC_URL: is needed beside DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', SMS_PROVIDER: 'console', PUBLIC_URL: 'https://example.org' }, 'DATABASE_URL: no database answers there'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/x', PUBLIC_URL: 'http://localhost:3000' }, 'SMS_PROVIDER: is needed beside DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/x', SMS_PROVIDER: 'console' }, 'PUBLIC_URL: is needed beside DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/x', SMS_PROVIDER: 'console', PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '1' }, 'SMS_PROVIDER: console prints the codes'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' }, 'DATABASE_URL: no database answers there'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY: is needed beside the other S3 values'],
   ] as const) {
     const site = await startSite(mkdtempSync(path.join(tmpdir(), 'none-')), variables)
     const code = await new Promise(resolve => site.child.once('exit', resolve))

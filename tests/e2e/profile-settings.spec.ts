@@ -159,7 +159,7 @@ test('the account is exported, then deleted for good', async ({ page, context })
   expect(data).toMatchObject({ user: { mobile, name: 'Usha', email: 'usha@example.org' }, posts: [{ title: 'Wheat seed' }], settings: { privacy: { showNumber: false } }, sessions: [{}] })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByLabel('To confirm, type the last 4 digits of your number.').fill(mobile.slice(-4))
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await page.waitForURL(url => url.pathname === '/')

@@ -53,7 +53,8 @@ test('chat asks to download the app and leads on to the chat on the web', async 
 })
 
 test('a visitor who picks chat is asked to download the app right after the sign-in', async ({ page }) => {
-  await page.goto('/hi')
+  // Before its script has come, the link leads to the chat's page, and the sign-in to the chat.
+  await page.goto('/hi', { waitUntil: 'networkidle' })
   await page.getByRole('banner').locator('button[popovertarget="menu"]').click()
   await page.locator('#menu a[href="/hi/chat"]').click()
   await fillSignIn(page, '9000000025')

@@ -39,7 +39,7 @@ const routes = (post: Awaited<ReturnType<typeof anyPost>>): Route[] => [
     path: '/categories',
     heading: 'All categories',
     see: async page => {
-      await expect(page.getByRole('main').locator('a[href^="/category/"]')).toHaveCount(8)
+      await expect(page.getByRole('main').locator('a[href^="/category/"]:not([href$="/list"])')).toHaveCount(8)
       await expect(page.getByRole('main').getByText('Livestock', { exact: true })).toHaveCount(5)
       await expect(page.getByRole('main').getByText('Equipment', { exact: true }).first()).toBeVisible()
     },
@@ -97,6 +97,14 @@ const routes = (post: Awaited<ReturnType<typeof anyPost>>): Route[] => [
       for (const claim of ['4.8 rating', '10,000+ downloads']) await expect(page.getByRole('main').getByText(claim)).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Download App' }).first()).toHaveAttribute('href', /^https:\/\/play\.google\.com\//)
       expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(expect.stringMatching(/rating|4\.8|10,000/i))
+    },
+  },
+  {
+    path: '/privacy',
+    heading: 'Your data and your rights',
+    see: async page => {
+      for (const part of ['What we keep, and why', 'For how long', 'Your rights', 'Questions and complaints']) await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible()
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveText('privacy@localhost')
     },
   },
   { path: '/nothing/at/all', heading: 'Oops! Page not found', missing: true, see: page => expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/') },

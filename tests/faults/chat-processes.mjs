@@ -1,15 +1,14 @@
 // Two processes behind one Postgres and one Redis: how fast a message crosses, what they share, and what is lost when each is killed in turn.
 //   node tests/faults/chat-processes.mjs       needs redis-server on the PATH, or TEST_REDIS_URL
 //   TIMED=1 …                                  on a quiet machine: no message may take longer than 200 ms
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bundleChatServer, endWithTest, openSocket, postgresDatabase, startChatServer, tokenOf } from './process.mjs'
+import { ownRedis } from './engines.mjs'
+import { bundleChatServer, openSocket, postgresDatabase, startChatServer, tokenOf } from './process.mjs'
+import { sleep } from './site.mjs'
 
-const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))
 const failures = []
 const expect = (what, holds) => void (holds || failures.push(what))
 async function until(what, holds, ms, every = 10) {
@@ -17,22 +16,8 @@ async function until(what, holds, ms, every = 10) {
   failures.push(what)
 }
 
-async function startRedis() {
-  if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL, stop: () => {} }
-  const probe = createServer()
-  await new Promise(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  const child = endWithTest(spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] }))
-  await new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.stdout.on('data', data => String(data).includes('Ready to accept') && resolve())
-  })
-  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
-}
-
 await bundleChatServer()
-const redis = await startRedis()
+const redis = process.env.TEST_REDIS_URL ? { url: process.env.TEST_REDIS_URL, stop: () => {} } : await ownRedis()
 const database = await postgresDatabase('chat_processes')
 const folder = mkdtempSync(path.join(tmpdir(), 'chat-processes-'))
 const variables = { DATA_DIR: folder, PEOPLE: '6', DATABASE_URL: database.url, REDIS_URL: redis.url }
@@ -139,7 +124,7 @@ lines.forEach(({ socket }) => socket.close())
 for (const socket of [b, x, y]) socket.close()
 for (const { child } of servers) child.kill('SIGTERM')
 await Promise.all(servers.map(({ ended }) => ended))
-redis.stop()
+await redis.stop()
 rmSync(folder, { recursive: true, force: true })
 await database.drop()
 process.exit(failures.length === 0 ? 0 : 1)

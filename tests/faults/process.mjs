@@ -9,6 +9,7 @@ const BUNDLE = '.build/chat-server.js'
 const children = new Set()
 // A test that fails in the middle leaves nothing running.
 process.on('exit', () => children.forEach(child => child.kill('SIGKILL')))
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
 
 /** This child ends with the test, however that ends. */
 export function endWithTest(child) {
@@ -24,7 +25,7 @@ export async function bundleChatServer() {
 
 /** Starts it and waits until it listens. @returns {Promise<{port: number, child: import('node:child_process').ChildProcess, ended: Promise<void>}>} */
 export function startChatServer(variables, nodeFlags = []) {
-  const env = { ...process.env, NODE_ENV: 'test', SMS_PROVIDER: 'console', LOG_LEVEL: 'error', ...variables }
+  const env = { ...process.env, NODE_ENV: 'test', SMS_PROVIDER: 'console', LOG_LEVEL: 'error', DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000', ...variables }
   const child = endWithTest(spawn('node', ['--enable-source-maps', ...nodeFlags, BUNDLE], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }))
   const ended = new Promise(resolve => child.once('exit', resolve))
   return new Promise((resolve, reject) => {

@@ -20,6 +20,7 @@ const FEED_ERROR = shown('e2e/lists.spec.ts', 'a lost connection is said at once
 const OWN_ADS_FAIL = 'own ads: not sold, not deleted, not changed, not posted, not opened, not signed in any more'
 const EMPTY_MARKET = 'an empty marketplace says what to do next'
 const CATEGORIES_FAIL = 'categories that cannot be read are said at home and on their page, with what is known'
+const LANDINGS = 'landing pages and the plain list are read without any script'
 const KEEP_NOBODY_OUT = 'cards, post, seller and saved ads keep nobody out'
 
 /** The states of every screen, by the folder of its route. */
@@ -45,11 +46,25 @@ export const STATES: Record<string, Screen> = {
     guard: OPEN,
     filled: shown('e2e/pages.spec.ts', 'further ads come as the reader scrolls, up to the end', 'आपने सारे विज्ञापन देख लिए हैं'),
   },
+  'category/[categoryId]/[...landing]': {
+    loading: WHOLE,
+    empty: shown('e2e/landings.spec.ts', LANDINGS, 'Category not found'),
+    error: PAGE_ERROR,
+    guard: OPEN,
+    filled: shown('e2e/landings.spec.ts', LANDINGS, 'Usual price'),
+  },
+  'category/[categoryId]/list': {
+    loading: WHOLE,
+    empty: none('a category without ads is said on its own page'),
+    error: PAGE_ERROR,
+    guard: OPEN,
+    filled: shown('e2e/landings.spec.ts', LANDINGS, 'all ads in one list'),
+  },
   'post/[postId]': {
     loading: none('the server sends the page whole; the contact is a place of its own size until it is there'),
     empty: shown('e2e/pages.spec.ts', 'who has no script sees what is missing, too', 'Post not found'),
     error: shown('components/posts/seller-contact.test.tsx', 'what could not be fetched can be tried again; a closed account cannot be reached', 'The contact could not be loaded.'),
-    guard: shown('e2e/post-actions.spec.ts', 'who may reach a seller: visitor, incomplete profile, complete profile, the seller', 'Please login to contact sellers.'),
+    guard: shown('e2e/seller-access.spec.ts', 'who may reach a seller: visitor, incomplete profile, complete profile, the seller', 'Please login to contact sellers.'),
     filled: walk('every route'),
   },
   'post-ad': {
@@ -106,9 +121,10 @@ export const STATES: Record<string, Screen> = {
     empty: shown('components/sellers/seller-profile.test.tsx', 'a seller who is not there leads to the categories', 'Seller not found'),
     error: PAGE_ERROR,
     guard: shown('e2e/post-actions.spec.ts', KEEP_NOBODY_OUT, 'Login Required'),
-    filled: shown('e2e/post-actions.spec.ts', "a seller\\'s page needs no script, counts the ads, and goes when the seller wants it so", 'Active1Sold1Total2'),
+    filled: shown('e2e/seller-access.spec.ts', "a seller\\'s page needs no script, counts the ads, and goes when the seller wants it so", 'Active1Sold1Total2'),
   },
   app: { loading: WHOLE, empty: none('it is only words'), error: none('it reads nothing'), guard: OPEN, filled: walk('every route') },
+  privacy: { loading: WHOLE, empty: none('it is only words'), error: none('it reads nothing'), guard: OPEN, filled: walk('every route') },
   search: {
     loading: FEED_LOADING,
     empty: shown('e2e/lists.spec.ts', 'the search begins with the categories, finds in all of them and says kindly that nothing was found', 'Nothing matches your search'),

@@ -2,7 +2,7 @@ import { api, type CallName } from '@/lib/contract/api'
 import type { ProblemCode } from '@/lib/contract/problems'
 import { send, type Sent } from '../support/client'
 import { makePerson, type Person } from '../support/people'
-import { postForm } from '../support/photos'
+import { postForm, stagedForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
 
 let site: TestSite
@@ -37,11 +37,12 @@ function profileForm(): FormData {
   return form
 }
 
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+
 function chatImageForm(): FormData {
   const form = new FormData()
   form.set('messageId', '0123456789')
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
-  form.append('image', new Blob([pixel], { type: 'image/png' }), 'photo.png')
+  form.append('image', new Blob([PIXEL], { type: 'image/png' }), 'photo.png')
   return form
 }
 
@@ -64,6 +65,7 @@ const TABLE: Record<CallName, Row> = {
   suggest: { sent: () => ({ query: { q: 'mur' } }), may: EVERYONE },
   getPost: { sent: ofPost, may: EVERYONE },
   createPost: { sent: () => ({ form: postForm() }), may: SIGNED_IN },
+  stagePhoto: { sent: () => ({ form: stagedForm('0123456789', PIXEL) }), may: SIGNED_IN },
   updatePost: { sent: ({ postId }) => ({ form: postForm({ advPostId: postId }) }), may: OWNER },
   deletePost: { sent: ofPost, may: OWNER },
   markSold: { sent: ofPost, may: OWNER },

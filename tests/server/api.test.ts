@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { api, type CallName } from '@/lib/contract/api'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { EXAMPLES } from '@/lib/contract/examples'
@@ -48,6 +49,21 @@ describe('the front door', () => {
   it('answers with and without the slash at the end', async () => {
     expect((await get('/api/v1/categories/')).status).toBe(200)
     expect((await get('/api/v1/other/lactation')).status).toBe(200)
+  })
+
+  it('packs long answers as the client can read them, and short ones not at all', async () => {
+    const ask = async (accepted: string, path = '/api/v1/categories') => {
+      const response = await get(path, { headers: { 'accept-encoding': accepted } })
+      return { encoding: response.headers.get('content-encoding'), vary: response.headers.get('vary')?.includes('accept-encoding'), type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
+    }
+    const [plain, brotli, zip] = await Promise.all([ask('identity'), ask('gzip, deflate, br'), ask('gzip')])
+    expect([plain, brotli, zip].map(({ encoding, vary, type }) => [encoding, vary, type])).toEqual([null, 'br', 'gzip'].map(encoding => [encoding, true, 'application/json']))
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes)
+    expect(gunzipSync(zip.bytes)).toEqual(plain.bytes)
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 3)
+    expect((await ask('br', '/healthz')).encoding).toBeNull()
+    expect((await ask('br', '/api/v1/other/lactation?none')).encoding).toBe('br')
+    expect((await ask('br', '/api/v1/other/pincode/411001')).encoding).toBeNull()
   })
 
   it('tells a missing address from a wrong method', async () => {

@@ -1,33 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { limits, users } from '@/server/db/schema'
-import { ChatClient, connectChat, openChatServer, type ChatServer } from '../support/chat'
+import { openChatSite } from '../support/chat-site'
 import { send } from '../support/client'
-import { makePerson, type Person } from '../support/people'
-import { openSite, type TestSite } from '../support/site'
+import { makePerson } from '../support/people'
+import type { TestSite } from '../support/site'
 
+const { opened, connect, pair } = openChatSite()
 let site: TestSite
-let server: ChatServer
-const clients: ChatClient[] = []
-beforeAll(async () => {
-  site = await openSite()
-  server = await openChatServer()
-}, 240_000)
-afterEach(() => clients.splice(0).forEach(client => client.close()))
-afterAll(async () => {
-  await server.close()
-  await site.close()
-})
-
-async function connect(person: Person, options = {}): Promise<ChatClient> {
-  const client = await connectChat(server.url, person, options)
-  clients.push(client)
-  return client
-}
-
-async function pair() {
-  const [asha, binu] = [await makePerson(site, { name: 'Asha' }), await makePerson(site, { name: 'Binu', surname: 'Nair' })]
-  return { asha, binu, a: await connect(asha), b: await connect(binu) }
-}
+beforeAll(() => ({ site } = opened))
 
 describe('the rules', () => {
   it.each<[string, Partial<typeof users.$inferInsert>, Partial<typeof users.$inferInsert>]>([
@@ -88,8 +68,10 @@ describe('the rules', () => {
 it('who begins too many conversations a day is told so, and the others go on', async () => {
   const { asha, binu, a, b } = await pair()
   await a.send(binu.id, 'one of sixty')
-  await site.db.update(limits).set({ used: 60 }).where(eq(limits.key, `chats:${asha.id}`))
+  await site.db.update(limits).set({ used: 1_000_000 }).where(eq(limits.key, `chat:${asha.id}`))
   const [third, fourth] = [await makePerson(site), await makePerson(site)]
+  expect(await a.send(third.id, 'one too many')).toMatchObject({ ok: false, code: 'newAccount' })
+  await site.db.update(users).set({ createdAt: sql`now() - interval '25 hours'` as never }).where(eq(users.id, asha.id))
   expect(await a.send(third.id, 'one too many')).toMatchObject({ ok: false, code: 'tooManyChats' })
   expect(await a.send(binu.id, 'goes on')).toMatchObject({ ok: true })
   // Who is written to can answer, and others are not held back.

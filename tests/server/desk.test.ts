@@ -1,7 +1,10 @@
-import { eq, or } from 'drizzle-orm'
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { eq, or, sql } from 'drizzle-orm'
 import { posts, reports, users } from '@/server/db/schema'
 import { chats } from '@/server/db/schema-chat'
-import { answer, askSite, listenToDesk } from '@/server/desk/listen'
+import { answer, askProcesses, askSite, listenToDesk } from '@/server/desk/listen'
 import { workOn } from '@/server/jobs/work'
 import { connectChat, openChatServer, type ChatServer } from '../support/chat'
 import { send } from '../support/client'
@@ -151,6 +154,34 @@ it('asks the running site through its socket, and knows where none runs', async 
   const stop = await listenToDesk()
   expect(await askSite(site.environment.DATA_DIR, ['block', 'nobody'])).toEqual({ ok: false, text: 'There is no user nobody.' })
   stop()
+})
+
+it('each process on a folder answers for itself, and any of them for the site', async () => {
+  const { DATA_DIR } = site.environment
+  const stops = [await listenToDesk(), await listenToDesk()]
+  // A process that was killed leaves its socket file.
+  const left = path.join(DATA_DIR, 'desk-00killed.sock')
+  spawnSync('node', ['-e', `require('net').createServer().listen(${JSON.stringify(left)}, () => process.kill(process.pid, 'SIGKILL'))`])
+  expect(readdirSync(DATA_DIR)).toContain('desk-00killed.sock')
+  expect(await askSite(DATA_DIR, ['block', 'nobody'])).toEqual({ ok: false, text: 'There is no user nobody.' })
+  expect(readdirSync(DATA_DIR)).not.toContain('desk-00killed.sock')
+  const said = await askProcesses(DATA_DIR, ['process'])
+  expect(said).toHaveLength(2)
+  for (const { text } of said) expect(text).toMatch(new RegExp(`^process +${process.pid} on \\S+, version \\d+\\.\\d+\\.\\d+, up \\d+ min, \\d+ MB\\n +0 sockets; \\d+ pages in [\\d.]+ MB, .*; not swept yet$`))
+  stops[0]!()
+  expect((await askSite(DATA_DIR, ['status']))?.ok).toBe(true)
+  stops[1]!()
+  expect(await askSite(DATA_DIR, ['status'])).toBeNull()
+})
+
+it('says how large the site is and what waits', async () => {
+  const { text } = await answer(['status'])
+  expect(text).toMatch(/^database +(embedded|Postgres \d+[^\n]*), [\d.]+ MB\nholds +\d+ posts, \d+ users, \d+ messages\njobs +\d+ waiting, \d+ failed/)
+  const [{ users: counted } = { users: 0 }] = (await site.db.execute(sql`select count(*)::int as users from users`) as unknown as { rows: { users: number }[] }).rows
+  expect(text).toContain(` ${counted} users, `)
+  // Many are not counted but estimated, by the database's own notes.
+  await site.db.execute(sql`update pg_class set reltuples = 12345678 where oid = 'users'::regclass`)
+  expect((await answer(['status'])).text).toContain(' about 12345678 users, ')
 })
 
 it('logs no number', () => {

@@ -1,33 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { posts, users } from '@/server/db/schema'
-import { indexPosts } from '@/server/search/write'
-import { newId } from '@/server/platform/ids'
+import { posts } from '@/server/db/schema'
 import { send } from '../support/client'
+import { postGoats, START } from '../support/goats'
 import { makePerson, type Person } from '../support/people'
 import { postForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
 
 let site: TestSite
 let seller: Person
-const START = Date.parse('2026-01-01T00:00:00Z')
-
 type Values = Partial<typeof posts.$inferInsert>
-async function makePosts(count: number, values: (index: number) => Values = () => ({})): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    id: newId(),
-    sellerId: seller.id,
-    categoryId: 'goat',
-    type: 'Sell' as const,
-    title: `Goat ${index}`,
-    description: 'Healthy',
-    language: 'en',
-    price: 5000 + index * 100,
-    createdAt: new Date(START + index * 60_000).toISOString(),
-    ...values(index),
-  }))
-  await indexPosts(site.db, await site.db.insert(posts).values(rows).returning())
-  return rows.map(({ id }) => id)
-}
+const makePosts = (...given: [count: number, values?: (index: number) => Values]) => postGoats(site, seller, ...given)
 
 beforeAll(async () => {
   site = await openSite()
@@ -252,42 +233,5 @@ describe('search', () => {
     drop.mockRestore()
     expect(dropped).toHaveLength(5)
     for (const tags of dropped) expect(tags).toEqual(expect.arrayContaining(['feed', 'category:buffalo', `post:${id}`, `seller:${seller.id}`]))
-  })
-})
-
-describe('the number of a seller', () => {
-  it.each([
-    [true, true, true, true],
-    [true, true, false, false],
-    [true, false, true, false],
-    [false, true, true, false],
-    [false, false, false, false],
-  ])('shown in settings %p, on the post %p, viewer complete %p: seen %p', async (showNumber, phoneShown, complete, seen) => {
-    const [id = ''] = await makePosts(1, () => ({ phoneShown }))
-    await site.db.update(users).set({ showNumber }).where(eq(users.id, seller.id))
-    const viewer = await makePerson(site, complete ? {} : { address: '' })
-    const signedIn = await send(site, 'getPost', { params: { id }, token: viewer.token })
-    expect(signedIn.wire.data.posts[0].userNumber).toBe(seen ? seller.mobile : undefined)
-    const signedOut = await send(site, 'getPost', { params: { id } })
-    const list = await send(site, 'getFeed', { params: { categoryId: 'goat' }, token: viewer.token })
-    for (const { wire } of [signedOut, list]) expect(JSON.stringify(wire)).not.toContain(seller.mobile)
-  })
-})
-
-describe('one post', () => {
-  it.each(['deleted', 'hidden'] as const)('is missing when %s', async status => {
-    const [id = ''] = await makePosts(1, () => ({ status }))
-    expect((await send(site, 'getPost', { params: { id } })).status).toBe(404)
-  })
-
-  it('is shown for thirty days after it was sold', async () => {
-    const [recent = '', old = ''] = await makePosts(2, index => ({ status: 'sold', soldAt: new Date(Date.now() - [29, 31][index]! * 86_400_000).toISOString() }))
-    expect((await send(site, 'getPost', { params: { id: recent } })).reply.data.posts[0]?.status).toBe('sold')
-    expect((await send(site, 'getPost', { params: { id: old } })).status).toBe(404)
-  })
-
-  it.each(['nothing', '%', "'; drop table posts; --", 'a'.repeat(3000), '💥'])('%p is none', async id => {
-    const answer = await send(site, 'getPost', { params: { id } })
-    expect([answer.status, answer.wire]).toEqual([404, { ok: false, msg: 'Post not found', code: 'postNotFound' }])
   })
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { PageCache } from '@/server/pages/cache'
 import { pageServer } from '@/server/pages/serve'
 import { shows } from '@/server/pages/shows'
+import { keptPage } from '../support/kept-page'
 
 /** A site of pages without Next: each answers with what `render` returns; a real server and real requests around it. */
 async function openPages(render: (request: IncomingMessage, response: ServerResponse) => Promise<string>) {
@@ -112,7 +113,7 @@ it('gives a page no cookie, no language and no encoding of its visitor, and no p
     return '<p>same</p>'
   })
   await site.get('/category/goat?page=2&utm_source=x&q=boer&fbclid=1', { cookie: 'authToken=t; signedIn=1', 'accept-language': 'ta', 'user-agent': 'bot' })
-  expect(seen).toEqual([['/category/goat?page=2&q=boer', { host: 'localhost' }]])
+  expect(seen).toEqual([['/category/goat?page=2&q=boer', { host: 'localhost', 'user-agent': 'page-cache' }]])
   await site.close()
 })
 
@@ -137,6 +138,73 @@ it('answers in brotli, gzip or plain, and 304 to who has it', async () => {
   await site.close()
 })
 
+it('sends what the client takes, and HEAD the same without the body', async () => {
+  const site = await openPages(async () => `<p>${'long '.repeat(200)}</p>`)
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['brotli-like', null],
+    ['', null],
+  ] as const) {
+    const { headers } = await site.get('/', { 'accept-encoding': accept })
+    expect([accept, headers.get('content-encoding')]).toEqual([accept, encoding])
+  }
+  const whole = await site.get('/', { 'accept-encoding': 'br' })
+  const head = await fetch(whole.url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  const plain = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
+  expect(plain(head)).toEqual(plain(whole))
+  expect(await head.text()).toBe('')
+  expect(site.rendered()).toBe(1)
+  await site.close()
+})
+
+it('says who may keep a page and for how long', async () => {
+  const site = await openPages(async (request, response) => {
+    if (request.url === '/lost') response.statusCode = 404
+    if (request.url === '/sitemap.xml') response.setHeader('cache-control', 'public, max-age=3600')
+    return '<p>kept</p>'
+  })
+  const kept = async (path: string, headers = {}) => (await site.get(path, headers)).headers.get('cache-control')
+  // Browsers ask each time, a CDN for ten seconds not.
+  expect(await kept('/')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60')
+  expect((await site.get('/')).headers.get('vary')).toContain('accept-encoding')
+  expect(await kept('/lost')).toBe('no-store')
+  expect(await kept('/sitemap.xml')).toBe('public, max-age=3600')
+  expect(await kept('/', { cookie: 'signedIn=1' })).toBe('no-store')
+  const etag = (await site.get('/')).headers.get('etag')!
+  const unchanged = await site.get('/', { 'if-none-match': `"other", ${etag}` })
+  expect([unchanged.status, unchanged.headers.get('etag'), unchanged.headers.get('cache-control')]).toEqual([304, etag, 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'])
+  expect((await site.get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  await site.close()
+})
+
+it('lets the middleware mend half a pair of cookies, for that visitor alone', async () => {
+  const site = await openPages(async (request, response) => {
+    if (request.headers.cookie === 'authToken=t') response.setHeader('set-cookie', ['signedIn=1', 'other=2'])
+    return `<p>${request.headers.cookie ?? 'nobody'}</p><script>a()</script>`
+  })
+  const mended = await site.get('/', { cookie: 'authToken=t' })
+  expect(mended.headers.getSetCookie()).toEqual(['signedIn=1', 'other=2'])
+  expect(mended.headers.get('content-security-policy')).toContain("'sha256-")
+  const next = await site.get('/', { cookie: 'authToken=t; signedIn=1' })
+  expect([await next.text(), next.headers.getSetCookie()]).toEqual(['<p>nobody</p><script>a()</script>', []])
+  await site.close()
+})
+
+it('refuses what asks for no page', async () => {
+  const site = await openPages(async () => '<p>page</p>')
+  const { url } = await site.get('/')
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const refused = await fetch(url, { method })
+    expect([method, refused.status, refused.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+  }
+  expect(site.rendered()).toBe(1)
+  await site.close()
+})
+
 it('keeps errors for nobody and missing pages for seconds only', async () => {
   let status = 500
   const site = await openPages(async (_, response) => {
@@ -149,13 +217,28 @@ it('keeps errors for nobody and missing pages for seconds only', async () => {
   await site.close()
 })
 
+it('shows what may be old once more, and makes it anew meanwhile', async () => {
+  const cache = new PageCache()
+  const [old, young] = [keptPage(['t']), keptPage(['t'])]
+  await cache.get('/a', async () => old)
+  cache.age()
+  let done = (_: typeof young) => {}
+  const making = new Promise<typeof young>(resolve => (done = resolve))
+  expect(await cache.get('/a', () => making)).toBe(old)
+  expect(await cache.get('/a', () => making)).toBe(old)
+  done(young)
+  await making
+  await new Promise(setImmediate)
+  expect(cache.fresh('/a')).toBe(young)
+})
+
 it('stays within its memory', () => {
   const cache = new PageCache()
-  const page = { status: 200, headers: {}, etag: '', brotli: Buffer.alloc(2_000_000), tags: new Set(['t']), freshUntil: Date.now() + 60_000 }
+  const page = keptPage(['t'], 2_000_000)
   return Promise.all(Array.from({ length: 200 }, (_, index) => cache.get(`/${index}`, async () => page))).then(() => {
     expect(cache.size().bytes).toBeLessThanOrEqual(96 * 1024 * 1024)
     expect(cache.size().pages).toBeGreaterThan(10)
     cache.drop('t')
-    expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+    expect(cache.size()).toMatchObject({ pages: 0, bytes: 0 })
   })
 })

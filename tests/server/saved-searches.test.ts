@@ -57,7 +57,7 @@ describe('saving', () => {
     const person = await watcher({ q: 'murrah bhains Pune 10 litre', categoryId: 'buffalo', maxPrice: '90000', hasPhoto: 'true' })
     const [search] = await saved(person, 'hi')
     expect(search).toMatchObject({ filters: { q: 'murrah bhains Pune 10 litre', categoryId: 'buffalo', maxPrice: 90_000, hasPhoto: 'true' }, newCount: 0 })
-    expect(search?.parts.map(({ kind, label }) => [kind, label])).toEqual([['category', 'भैंस'], ['breed', 'मुर्रा'], ['district', 'Pune'], ['milk', '10 litre'], ['price', '₹0 – ₹90,000'], ['photos', 'photos']])
+    expect(search?.parts.map(({ kind, label }) => [kind, label])).toEqual([['category', 'भैंस'], ['breed', 'मुर्रा'], ['district', 'पुणे'], ['milk', '10 litre'], ['price', '₹0 – ₹90,000'], ['photos', 'photos']])
     expect(search?.parts.find(({ kind }) => kind === 'milk')).toMatchObject({ from: 10, to: null })
   })
 

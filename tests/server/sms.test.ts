@@ -8,7 +8,7 @@ import { send } from '../support/client'
 import { openSite, type TestSite } from '../support/site'
 
 type Received = { method?: string; url: URL; headers: IncomingMessage['headers']; body: string }
-type Reply = { status: number; body?: unknown; headers?: Record<string, string>; hang?: true }
+type Reply = { status: number; body?: unknown; headers?: Record<string, string>; hang?: true; /** Says so much and then nothing. */ slow?: 'nothing' | 'half' }
 
 /** A stand-in that speaks a provider's HTTP. */
 async function startProvider(): Promise<{ url: string; received: Received[]; replies: Reply[]; server: Server }> {
@@ -18,6 +18,7 @@ async function startProvider(): Promise<{ url: string; received: Received[]; rep
     received.push({ method: request.method, url: new URL(request.url ?? '', 'http://provider'), headers: request.headers, body: await text(request) })
     const reply = replies.shift() ?? { status: 500 }
     if (reply.hang) return request.socket.destroy()
+    if (reply.slow) return void (reply.slow === 'half' && response.writeHead(200, { 'content-type': 'application/json' }).write('{"type":"succ'))
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(reply.body === undefined ? '' : JSON.stringify(reply.body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -87,6 +88,44 @@ describe.each(Object.entries(PROVIDERS))('%s', (name, { keys, taken, refused }) 
     expect(text).toContain('an SMS could not be sent')
     expect(text).not.toMatch(/98[12]{8}|secret|otp=/)
   })
+})
+
+describe('a provider that is slow', () => {
+  let provider: Awaited<ReturnType<typeof startProvider>>
+  let site: TestSite
+  beforeAll(async () => {
+    provider = await startProvider()
+    site = await openSite({ SMS_PROVIDER: 'msg91', ...PROVIDERS.msg91.keys, MSG91_URL: provider.url, OTP_PER_ADDRESS_AN_HOUR: '6' })
+  }, 240_000)
+  afterAll(async () => {
+    await site.close()
+    provider.server.closeAllConnections()
+    provider.server.close()
+  })
+  const ask = (mobile: string) => send(site, 'fetchOtp', { body: { mobile: Number(`91${mobile}`) } })
+
+  it('is given up within ten seconds, holds nobody else up, and what it may have sent opens nothing and is counted', async () => {
+    const numbers = Array.from({ length: 6 }, (_, index) => `983333333${index}`)
+    provider.replies.push(...numbers.map((_, index): Reply => ({ status: 200, slow: index % 2 ? 'half' : 'nothing' })))
+    const start = performance.now()
+    const asked = Promise.all(numbers.map(ask))
+    while (provider.received.length < numbers.length) await new Promise(resolve => setImmediate(resolve))
+    const other = performance.now()
+    expect((await send(site, 'getFeed', { params: { categoryId: 'goat' } })).status).toBe(200)
+    expect(performance.now() - other).toBeLessThan(2000)
+    for (const { status, wire } of await asked) expect([status, wire.code, wire]).toEqual([502, 'otpSendFailed', expect.not.objectContaining({ demoOtp: expect.anything() })])
+    expect(performance.now() - start).toBeLessThan(10_000)
+    for (const { url } of provider.received) {
+      const mobile = Number(url.searchParams.get('mobile'))
+      expect((await send(site, 'saveUser', { body: { mobile, otp: url.searchParams.get('otp'), deviceInfo: { deviceId: 'd' } } })).wire.code).toBe('invalidOtp')
+    }
+    provider.replies.push(PROVIDERS.msg91.taken)
+    expect((await ask('9844444444')).wire.code).toBe('otpTooMany')
+    // Another hour, the same minute: the number waits for it, and then has lost none of its codes of the day.
+    await site.db.delete(limits).where(sql`${limits.key} like 'otp:address:%'`)
+    expect((await ask(numbers[0]!)).wire.code).toBe('otpTooSoon')
+    expect(await site.db.select().from(limits).where(sql`${limits.key} like 'otp:number:%' and ${limits.used} > 0`)).toEqual([])
+  }, 60_000)
 })
 
 it.each<[Record<string, string>, string]>([

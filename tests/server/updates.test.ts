@@ -52,6 +52,20 @@ describe('changing a post', () => {
     expect([answer.status, Object.keys(answer.wire.fields)]).toEqual([400, ['images']])
   })
 
+  it('of changes at once leaves no photo that nobody names, and names none that is gone', async () => {
+    const { id, images: [first = '', second = ''] } = await makePost(2)
+    const before = new Set(await site.storage.folders())
+    const bytes = await photo()
+    const orders = [['new:0', second], ['new:0', first], [second, 'new:0', first], ['new:0']]
+    const answers = await Promise.all(orders.map(order => update(id, { images: JSON.stringify(order) }, [{ bytes }])))
+    const keys = (images: string[]) => images.map(image => image.split('/')[2])
+    const { images } = (await send(site, 'getPost', { params: { id } })).reply.data.posts[0]!
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    for (const image of images) expect(await exists(image)).toBe(true)
+    const left = (await site.storage.folders()).filter(key => !before.has(key) || keys([first, second]).includes(key))
+    expect(left.toSorted()).toEqual(keys(images).toSorted())
+  })
+
   it('is for the owner alone', async () => {
     const { id } = await makePost(0)
     const other = await makePerson(site)

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import { IMAGE_WIDTHS } from '@/lib/contract/limits'
+import { pictureIn, pictureKilobytes } from '@/lib/pictures'
 import { loosePictures, posts } from '@/server/db/schema'
 import { storeUploads } from '@/server/media/pictures'
 import { uploadFolder } from '@/server/platform/environment'
@@ -56,6 +58,16 @@ it('what hides behind a real photo does not come out again', async () => {
   const stored = Buffer.from(await (await site.handle(new Request(`http://localhost${reply.data.post.images[0]}`))).arrayBuffer())
   expect(stored.subarray(8, 12).toString()).toBe('WEBP')
   expect(stored.includes('alert')).toBe(false)
+})
+
+it('a picture\'s address says what it weighs in each width', async () => {
+  const { reply } = await send(site, 'createPost', { form: postForm({}, [{ bytes: await photo() }]), token: seller.token })
+  const [path = ''] = reply.data.post.images
+  for (const width of IMAGE_WIDTHS) {
+    const stored = await (await site.handle(new Request(`http://localhost${pictureIn(path, width)}`))).arrayBuffer()
+    expect([width, pictureKilobytes(path, width)]).toEqual([width, Math.ceil(stored.byteLength / 1000)])
+  }
+  expect(pictureKilobytes('/media/old-112233/768.webp', 320)).toBeNull()
 })
 
 describe('a body that is no form', () => {

@@ -16,3 +16,11 @@ export function postForm(fields: Record<string, string> = {}, photos: { bytes: U
   for (const { bytes, name = 'photo.jpg', type = 'image/jpeg' } of photos) form.append('post_image', new Blob([new Uint8Array(bytes)], { type }), name)
   return form
 }
+
+/** One photo of an ad that will follow, as the site sends it. */
+export function stagedForm(photoId: string, bytes: Uint8Array): FormData {
+  const form = new FormData()
+  form.set('photoId', photoId)
+  form.append('post_image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '1.jpg')
+  return form
+}

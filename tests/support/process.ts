@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 export async function startSite(dataDir: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort()
   const child = spawn('node', ['scripts/start.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', SMS_PROVIDER: '', ...variables },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', SMS_PROVIDER: '', DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -6,11 +6,10 @@ import { AppLanguages } from '@/components/download/app-languages'
 import { StoreLink } from '@/components/download/store-link'
 import { JsonLd } from '@/components/layout/json-ld'
 import { buttonClasses } from '@/components/ui/button'
-import { BRAND } from '@/lib/brand'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbJsonLd, homeCrumb } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { services } from '@/server/platform/services'
@@ -28,7 +27,7 @@ export default async function AppPage({ params }: Props) {
   setRequestLocale(locale)
   const [t, download, categories, { environment }] = await Promise.all([getTranslations('appPage'), getTranslations('download'), listCategories(), services()])
   const crumbs = [
-    { name: BRAND, path: localePath(locale, '/') },
+    homeCrumb(locale),
     { name: t('title'), path: localePath(locale, '/app') },
   ]
   return (

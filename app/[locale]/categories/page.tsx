@@ -3,11 +3,17 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CategoriesFailed } from '@/components/categories/categories-failed'
 import { CategoryTile } from '@/components/categories/category-tile'
+import { JsonLd } from '@/components/layout/json-ld'
+import { LinkList } from '@/components/landings/link-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
+import { localePath } from '@/lib/i18n/path'
+import { textListPath } from '@/lib/landing-path'
+import { breadcrumbJsonLd, categoriesJsonLd, homeCrumb } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { readable } from '@/server/pages/readable'
+import { services } from '@/server/platform/services'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
@@ -21,10 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoriesPage({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const t = await getTranslations('categories')
-  const categories = await readable(listCategories())
+  const [t, landings, categories, { environment }] = await Promise.all([getTranslations('categories'), getTranslations('landings'), readable(listCategories()), services()])
+  const crumbs = [homeCrumb(locale), { name: t('title'), path: localePath(locale, '/categories') }]
   return (
     <div className="flex flex-col gap-5 p-3 sm:p-5 lg:px-0">
+      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
+      {categories && categories.length > 0 && <JsonLd thing={categoriesJsonLd(environment.publicUrl, categories, locale)} />}
       <h1 className="text-2xl">{t('title')}</h1>
       {categories === null ? (
         <CategoriesFailed />
@@ -38,6 +46,9 @@ export default async function CategoriesPage({ params }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {categories && categories.length > 0 && (
+        <LinkList title={landings('listLink')} links={categories.map(({ id, names }) => ({ href: localePath(locale, textListPath(id)), name: nameIn(names, locale) }))} />
       )}
     </div>
   )

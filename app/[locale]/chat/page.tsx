@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, chat, errors, states, menu, shell } = await getMessages()
+  const { auth, chat, errors, speech, states, menu, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, chat, errors, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, chat, errors, speech, states, menu, shell }}>
       <ChatPage />
     </NextIntlClientProvider>
   )

@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MyAdsPage({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, myAds, errors, states, menu, shell } = await getMessages()
+  const { auth, myAds, errors, states, menu, outbox, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, myAds, errors, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, myAds, errors, states, menu, outbox, shell }}>
       <OwnPostsPage />
     </NextIntlClientProvider>
   )

@@ -23,9 +23,9 @@ export default async function PostAdPage({ params }: Props) {
     breeds: [...breeds.values()].map(({ id, categoryId, names }) => ({ id, categoryId, name: nameIn(names, locale) })),
     lactations: [...lactations.values()].map(({ id, names }) => ({ id, name: nameIn(names, locale) })),
   }
-  const { auth, postAd, places, post, errors, fields, states, menu, shell } = await getMessages()
+  const { auth, postAd, places, post, errors, fields, speech, states, menu, outbox, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, postAd, places, post, errors, fields, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, postAd, places, post, errors, fields, speech, states, menu, outbox, shell }}>
       <PostFormPage catalog={catalog} />
     </NextIntlClientProvider>
   )

@@ -11,6 +11,7 @@ import { addressQuery, apiFilters, filterQuery, pageNumber, readFilters } from '
 import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
+import { localFeed } from '@/server/places/local-place'
 import { countFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { searchPosts } from '@/server/posts/search-posts'
@@ -34,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function SearchPage(props: Props) {
   setRequestLocale((await props.params).locale)
-  const { catalog, filters, page } = await read(props)
+  const { locale, catalog, filters, page } = await read(props)
   const [t, feedWords, categories] = await Promise.all([getTranslations('search'), getTranslations('feed'), listCategories()])
   const asksNothing = filterQuery(filters) === ''
   // The tiles come along also where they are not shown; then their pictures must not.
@@ -62,17 +63,17 @@ export default async function SearchPage(props: Props) {
       panel={<FilterPanel catalog={catalog} filters={filters} />}
       start={start}
     >
-      {asksNothing ? start : <Results catalog={catalog} filters={filters} page={page} />}
+      {asksNothing ? start : <Results locale={locale} catalog={catalog} filters={filters} page={page} />}
     </FeedFrame>
   )
 }
 
-async function Results({ catalog, filters, page }: Omit<Awaited<ReturnType<typeof read>>, 'locale'>) {
+async function Results({ locale, catalog, filters, page }: Awaited<ReturnType<typeof read>>) {
   const query = apiFilters(filters)
   const category = filters.category ?? null
   const [feed, count] = await Promise.all([
     searchPosts({ ...query, q: query.searchquery, categoryId: filters.category, pageNo: page - 1 }),
     countFeed(category, query),
   ])
-  return <FeedResults catalog={catalog} filters={filters} feed={feed} count={count} page={page} />
+  return <FeedResults catalog={catalog} filters={filters} feed={localFeed(locale, feed)} count={count} page={page} />
 }

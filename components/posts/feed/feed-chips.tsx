@@ -34,7 +34,7 @@ function useChips(catalog: FeedCatalog, filters: ListFilters): Chip[] {
     lactation && { key: 'lactation', label: named(post('lactation'), nameOf(catalog.lactations, lactation)), rest: without('lactation') },
     milk && { key: 'milk', label: post('litresPerDay', { litres: milk.replace('-', '–') }), rest: without('milk') },
     (min !== undefined || max !== undefined) && { key: 'price', label: price, rest: without('min', 'max') },
-    district && { key: 'district', label: district, rest: without('district'), lang: 'en' },
+    district && { key: 'district', label: nameOf(catalog.districts, district), rest: without('district') },
     photos && { key: 'photos', label: t('photosOnly'), rest: without('photos') },
   ].filter(chip => typeof chip === 'object')
 }

@@ -1,9 +1,12 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
+import { Pager } from '@/components/ui/pager'
+import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import type { Understood } from '@/lib/contract/search'
 import { feedHref, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
 import { Link } from '@/lib/i18n/navigation'
+import { localePath } from '@/lib/i18n/path'
 import { PostCard } from '../post-card'
 import { PostGrid } from '../post-grid'
 import { FeedChips } from './feed-chips'
@@ -18,6 +21,10 @@ type Props = { catalog: FeedCatalog; filters: ListFilters; feed: { posts: Post[]
 export function FeedResults({ catalog, filters, feed, count, page }: Props) {
   const t = useTranslations('feed')
   const path = listPath(catalog)
+  const locale = useLocale()
+  // Only the plain list's pages are for crawlers.
+  const plain = filterQuery(filters) === ''
+  const pager = plain && <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} href={one => localePath(locale, feedHref(path, {}, one))} label={t('pages')} />
   return (
     <>
       <FeedHeader filters={filters} count={count} similar={feed.similar} />
@@ -51,11 +58,15 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
               cursor={feed.nextCursor}
               nextHref={feedHref(path, filters, page + 1)}
               nextLabel={t('nextPage')}
-              // Only the plain list's pages are for crawlers.
-              rel={filterQuery(filters) === '' ? 'next' : 'next nofollow'}
-            />
+              rel={plain ? 'next' : 'next nofollow'}
+            >
+              {pager}
+            </FeedMore>
           ) : (
-            <p className="py-8 text-center text-ink-soft">{t('end')}</p>
+            <>
+              <p className="py-8 text-center text-ink-soft">{t('end')}</p>
+              {pager}
+            </>
           )}
         </>
       )}

@@ -41,7 +41,7 @@ export function FilterFields({ catalog, filters }: { catalog: FeedCatalog; filte
         </>
       )}
       <PriceRange filters={filters} />
-      {catalog.districts.length > 0 && <Choice label={t('district')} name="district" value={filters.district} any={t('any')} options={catalog.districts.map(name => ({ id: name, name }))} lang="en" />}
+      {catalog.districts.length > 0 && <Choice label={t('district')} name="district" value={filters.district} any={t('any')} options={catalog.districts} />}
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input type="checkbox" name="photos" value="1" defaultChecked={filters.photos} autoComplete="off" className="size-6 shrink-0 accent-leaf" />
         {t('photosOnly')}

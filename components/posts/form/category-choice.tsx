@@ -24,12 +24,12 @@ export function CategoryChoice({ label, error, categories }: Props) {
       <div className="tiles gap-2.5 sm:grid-cols-4 sm:gap-3">
         {categories.map((category, index) => {
           const chosen = category.id === field.value
-          const picture = category.image && pictureSources(category.image)
+          const picture = category.image ? pictureSources(category.image) : null
           return (
             <label
               key={category.id}
               className={classes(
-                'relative flex min-w-0 flex-col overflow-hidden rounded-card border-2 text-center leading-snug has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'picture relative flex min-w-0 flex-col overflow-hidden rounded-card border-2 text-center leading-snug has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen ? 'border-leaf bg-leaf text-on-leaf' : error ? 'border-danger bg-card' : 'border-line bg-card',
               )}
             >
@@ -46,20 +46,9 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 }}
                 className="sr-only"
               />
-              {picture ? (
-                <img
-                  src={picture.src}
-                  srcSet={picture.srcSet}
-                  sizes="(min-width: 640px) 160px, 45vw"
-                  alt=""
-                  width={160}
-                  height={107}
-                  style={{ backgroundColor: picture.color }}
-                  className="aspect-3/2 w-full object-cover"
-                />
-              ) : (
-                <span className="block aspect-3/2 bg-sunken" />
-              )}
+              <span style={{ backgroundColor: picture?.color }} className="block aspect-3/2 w-full bg-sunken">
+                {picture && <img src={picture.src} srcSet={picture.srcSet} sizes="(min-width: 640px) 160px, 45vw" alt="" width={160} height={107} loading="lazy" className="size-full object-cover" />}
+              </span>
               <span className="grid min-h-11 flex-1 place-items-center px-1 py-1.5 font-semibold">{category.name}</span>
               {chosen && (
                 <span aria-hidden className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-leaf text-on-leaf">

@@ -1,8 +1,6 @@
-import { draftName, dropDraft, readDraft, writeDraft } from '@/lib/api/drafts'
+import type { Said } from '@/lib/api/ad-outbox'
+import { dropDraft, readDraft, writeDraft } from '@/lib/api/drafts'
 import { BLANK, type PostField, type PostValues } from './values'
-
-/** What a try sent whose answer never came: it may be posted or not. */
-export type Tried = { values: string; photos: string }
 
 /** An unfinished ad, or the unfinished changes of a posted one. */
 export type Draft = {
@@ -19,7 +17,8 @@ export type Draft = {
   titleOurs: boolean
   /** Its photos are not those it began with. */
   photosChanged: boolean
-  tried: Tried | null
+  /** What a try sent whose answer never came: it may be posted or not. */
+  tried: Said | null
 }
 
 /** A key that no other draft has. */
@@ -31,8 +30,8 @@ export function newDraft(viewer: string, values: PostValues, titleOurs: boolean)
 }
 
 /** What this viewer typed before and did not post; null where there is nothing. What someone else left on a shared phone is not shown. */
-export function keptDraft(viewer: string, postId?: string): Draft | null {
-  const kept = readDraft(draftName(postId)) as Partial<Draft> | null
+export function keptDraft(viewer: string, name: string): Draft | null {
+  const kept = readDraft(name) as Partial<Draft> | null
   if (kept?.viewer !== viewer || typeof kept.key !== 'string' || typeof kept.idempotencyKey !== 'string') return null
   const values = Object.entries(BLANK).map(([field, blank]) => {
     const text: unknown = kept.values?.[field as PostField]
@@ -51,9 +50,8 @@ export function keptDraft(viewer: string, postId?: string): Draft | null {
 }
 
 /** Keeps what is typed, unless it says no more than what it began with. */
-export function keepDraft(draft: Draft, start: PostValues, postId?: string): void {
+export function keepDraft(draft: Draft, start: PostValues, name: string): void {
   const said = draft.photosChanged || Object.keys(BLANK).some(field => draft.values[field as PostField] !== start[field as PostField])
-  const name = draftName(postId)
   if (said) writeDraft(name, draft)
   else dropDraft(name, draft.key)
 }

@@ -11,12 +11,18 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { FormCatalog } from './catalog'
 import { FormSkeleton } from './form-skeleton'
 import { PostForm } from './post-form'
+import { useReadyOffline } from './use-ready-offline'
+import { WaitingAd } from './waiting-ad'
 
 type Props = { catalog: FormCatalog; user: User }
 
-/** The form of a new ad, or of the one that the address names. The server does not look at that: its page is the same for everyone. */
+/** The form of a new ad, of one that waits for the network, or of the posted one that the address names. The server does not look at that: its page is the same for everyone. */
 export function PostFormEntry({ catalog, user }: Props) {
-  const edit = useSearchParams()?.get('edit')
+  const search = useSearchParams()
+  const edit = search?.get('edit')
+  const waiting = search?.get('waiting')
+  useReadyOffline()
+  if (waiting) return <WaitingAd key={waiting} id={waiting} catalog={catalog} user={user} />
   return edit ? <EditPost key={edit} id={edit} catalog={catalog} user={user} /> : <PostForm key="new" catalog={catalog} user={user} />
 }
 

@@ -16,12 +16,12 @@ import { usePostForm } from './use-post-form'
 
 const NAMES = { basic: 'stepBasic', details: 'stepDetails', photos: 'stepPhotos' } as const
 
-type Props = { catalog: FormCatalog; user: User; /** The post that is changed; a new one where there is none. */ post?: Post }
+type Props = { catalog: FormCatalog; user: User; /** The post that is changed; a new one where there is none. */ post?: Post; /** The ad of the outbox that is taken up again. */ waitingId?: string }
 
 /** The ad form in two or three steps. */
-export function PostForm({ catalog, user, post }: Props) {
+export function PostForm({ catalog, user, post, waitingId }: Props) {
   const t = useTranslations('postAd')
-  const form = usePostForm(catalog, user, post)
+  const form = usePostForm(catalog, user, post, waitingId)
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(form.step)
   const step = form.steps[form.step] ?? 'basic'

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DictateButton } from '@/components/speech/dictate-button'
 import { Field } from '@/components/ui/field'
 import { DESCRIPTION_LENGTH, POST_TYPES } from '@/lib/contract/limits'
 import type { PlaceNames, User } from '@/lib/contract/users'
@@ -21,7 +22,7 @@ type Props = { catalog: FormCatalog; user: User; title: Title; /** Where a poste
 /** Step one: what, for how much, where. */
 export function StepBasic({ catalog, user, title, posted }: Props) {
   const t = useTranslations('postAd')
-  const { register, setValue, control } = useFormContext<PostValues>()
+  const { register, getValues, setValue, control } = useFormContext<PostValues>()
   const [categoryId, advType, breedId, isContactShow] = useWatch({ control, name: ['categoryId', 'advType', 'breedId', 'isContactShow'] })
   const error = useFieldError()
   const category = catalog.categories.find(({ id }) => id === categoryId)
@@ -44,9 +45,17 @@ export function StepBasic({ catalog, user, title, posted }: Props) {
         />
       )}
       <TitleField title={title} error={error('summary')} />
-      <Field label={t('description')} hint={t('descriptionHint')} error={error('description')}>
-        {tied => <textarea {...tied} {...register('description')} maxLength={DESCRIPTION_LENGTH} rows={4} />}
-      </Field>
+      <div className="flex flex-col gap-2">
+        <Field label={t('description')} hint={t('descriptionHint')} error={error('description')}>
+          {tied => <textarea {...tied} {...register('description')} maxLength={DESCRIPTION_LENGTH} rows={4} />}
+        </Field>
+        <DictateButton
+          label={t('description')}
+          before={() => getValues('description')}
+          most={DESCRIPTION_LENGTH}
+          write={text => setValue('description', text, { shouldDirty: true, shouldValidate: error('description') !== undefined })}
+        />
+      </div>
       <Field label={t('price')} error={error('price')}>
         {tied => <PriceInput {...tied} />}
       </Field>

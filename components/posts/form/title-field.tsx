@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DictateButton } from '@/components/speech/dictate-button'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TITLE_LENGTH } from '@/lib/contract/limits'
@@ -10,7 +11,7 @@ import type { Title } from './use-title'
 /** The title: written from the answers until the seller writes one; who empties it is offered ours again. */
 export function TitleField({ title: { ours, suggestion, take, typed }, error }: { title: Title; error?: string }) {
   const t = useTranslations('postAd')
-  const { register, control, setFocus } = useFormContext<PostValues>()
+  const { register, control, setFocus, setValue } = useFormContext<PostValues>()
   const value = useWatch({ control, name: 'summary' })
   return (
     <div className="flex flex-col gap-2">
@@ -32,6 +33,15 @@ export function TitleField({ title: { ours, suggestion, take, typed }, error }: 
           />
         )}
       </Field>
+      <DictateButton
+        label={t('summary')}
+        before={() => (ours ? '' : value)}
+        most={TITLE_LENGTH}
+        write={text => {
+          typed()
+          setValue('summary', text, { shouldDirty: true, shouldValidate: error !== undefined })
+        }}
+      />
       {!ours && value.trim() === '' && suggestion !== '' && (
         <Button kind="quiet" className="self-start bg-leaf-tint px-4! text-left!" onClick={take}>
           <Sparkles aria-hidden />

@@ -17,7 +17,7 @@ import { useTitle } from './use-title'
 import { BLANK, fieldsOf, stepsOf, type PostField, type PostValues } from './values'
 
 /** Problems of photos, which are said beside them. */
-const PHOTO_PROBLEMS: ErrorCode[] = ['tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge']
+const PHOTO_PROBLEMS: ErrorCode[] = ['tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'photoMissing', 'bodyTooLarge']
 const NO_PHOTOS: string[] = []
 
 const isRequired = (message: string | undefined) => (REQUIRED_PROBLEMS as readonly (string | undefined)[]).includes(message)
@@ -25,12 +25,14 @@ const isRequired = (message: string | undefined) => (REQUIRED_PROBLEMS as readon
 /**
  * State and actions of the ad form: its steps, its values with their draft, its photos, and the sending.
  * @param post the post that is changed; a new one where there is none
+ * @param waitingId the ad of the outbox that is taken up again
  */
-export function usePostForm(catalog: FormCatalog, user: User, post?: Post) {
+export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waitingId?: string) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
+  const outbox = useTranslations('outbox')
   const router = useRouter()
-  const draft = useDraft(user.id, post)
+  const draft = useDraft(user.id, post, waitingId)
   const { keep } = draft
   const [step, setStep] = useState(draft.first.step)
   const [sending, setSending] = useState<number | null>(null)
@@ -83,7 +85,9 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post) {
       wrong.current = fieldsOf(steps[place]!, kind, calf).find(field => named.some(([other]) => other === field)) ?? null
       go(place)
     }
-    toast.error(code === 'missingFields' ? t('missingTitle') : t(post ? 'updateFailed' : 'failed'), { description: errors(code) })
+    const inTheWay = error instanceof ApiError ? error.postId : null
+    const action = inTheWay === null ? {} : { action: { label: t('editTitle'), onClick: () => router.push(`/post-ad?edit=${inTheWay}`) } }
+    toast.error(code === 'missingFields' ? t('missingTitle') : t(post ? 'updateFailed' : 'failed'), { description: errors(code), ...action })
   }
 
   async function submit() {
@@ -93,10 +97,10 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post) {
       for (const index of steps.keys()) if (!(await check(index))) return
       photos.setProblem(null)
       setSending(0)
-      await sendPost({ draft: draft.now(), values: getValues(), kind, photos: photos.photos, postId: post?.id, onProgress: setSending, onUnanswered: tried => keep({ tried }) })
+      const outcome = await sendPost({ draft: draft.now(), values: getValues(), kind, photos: photos.photos, postId: post?.id, isWaiting: waitingId !== undefined, onProgress: setSending, onUnanswered: tried => keep({ tried }) })
       draft.letGo()
       photos.letGo()
-      toast.success(t('success'))
+      toast.success(outcome === 'posted' ? t('success') : outbox('waiting'), outcome === 'posted' ? {} : { description: outbox('waitingText') })
       router.replace('/my-ads')
     } catch (error) {
       setSending(null)
@@ -129,7 +133,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post) {
     title,
     photos,
     sending,
-    restored: draft.restored && step === draft.first.step,
+    restored: draft.restored && waitingId === undefined && step === draft.first.step,
     startOver,
     submit,
     next,

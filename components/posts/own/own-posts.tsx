@@ -1,11 +1,9 @@
 'use client'
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { LoadFailed } from '@/components/ui/load-failed'
 import { Tabs } from '@/components/ui/tabs'
 import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
@@ -16,6 +14,7 @@ import { formatNumber } from '@/lib/format'
 import { NoOwnPosts } from './no-own-posts'
 import { OwnPostCard } from './own-post-card'
 import { OwnPostSkeletons } from './own-post-skeletons'
+import { WaitingAds } from './waiting-ads'
 
 type Tab = 'active' | 'sold'
 const tabOf = (post: Post): Tab => (post.status === 'sold' ? 'sold' : 'active')
@@ -24,6 +23,7 @@ const tabOf = (post: Post): Tab => (post.status === 'sold' ? 'sold' : 'active')
 export function OwnPosts({ viewerId }: { viewerId: string }) {
   return (
     <QueryClientProvider client={queryClient}>
+      <WaitingAds viewerId={viewerId} />
       <List viewerId={viewerId} />
     </QueryClientProvider>
   )
@@ -59,20 +59,7 @@ function List({ viewerId }: { viewerId: string }) {
 
   if (isPending) return <OwnPostSkeletons />
   if (!data) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={CloudOff}
-          title={t('failed')}
-          text={errors(errorCode(error))}
-          action={
-            <Button kind="secondary" disabled={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      </div>
-    )
+    return <LoadFailed title={t('failed')} text={errors(errorCode(error))} again={t('retry')} busy={isFetching} onAgain={() => void refetch()} />
   }
   const count = (key: Tab) => formatNumber(data.filter(post => tabOf(post) === key).length)
   const shown = data.filter(post => tabOf(post) === tab)

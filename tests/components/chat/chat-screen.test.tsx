@@ -4,45 +4,9 @@ import { ChatScreen } from '@/components/chat/chat-screen'
 import { ToastHost } from '@/components/ui/toast-host'
 import { discard, stopChat, writeMessage } from '@/lib/api/chat'
 import { chatState } from '@/lib/api/chat-state'
+import { FakeSocket } from '../../support/fake-socket'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
-
-type Handler = (...given: any[]) => void
-
-/** The socket up to the wire: what the server would do is said by the test. */
-class FakeSocket {
-  handlers = new Map<string, Handler[]>()
-  connected = false
-  connects = 0
-  asked: [string, any][] = []
-  answers: Record<string, (payload: any) => unknown> = {}
-  on(event: string, handler: Handler) {
-    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler])
-    return this
-  }
-  tell(event: string, ...given: unknown[]) {
-    if (event === 'connect') this.connected = true
-    if (event === 'disconnect') this.connected = false
-    act(() => this.handlers.get(event)?.forEach(handler => handler(...given)))
-  }
-  connect() {
-    this.connects++
-    return this
-  }
-  disconnect() {
-    this.connected = false
-    return this
-  }
-  timeout() {
-    return this
-  }
-  async emitWithAck(event: string, payload: any) {
-    this.asked.push([event, payload])
-    const answer = this.answers[event]
-    if (!answer) throw new Error('no answer')
-    return answer(payload)
-  }
-}
 
 let socket: FakeSocket
 jest.mock('socket.io-client', () => ({ io: () => socket }))

@@ -94,5 +94,5 @@ it.each([
 it('the avatar is the picture where there is one', () => {
   act(() => setViewer(person({ ...COMPLETE, image: '/media/a-112233/768.webp' })))
   const { container } = show()
-  expect(container.querySelector('button img')).toHaveAttribute('src', '/media/a-112233/768.webp')
+  expect(container.querySelector('button img')).toHaveAttribute('src', '/media/a-112233/320.webp')
 })

@@ -56,7 +56,7 @@ it('says in the language of the page what happened, to which ad and when, and le
   const card = await screen.findByRole('article')
   expect(card).toHaveTextContent('Price droppedGir cow: now ₹1,25,000, before ₹90,000.Cattle2 hours ago')
   expect(within(card).getByRole('link', { name: 'Price dropped' })).toHaveAttribute('href', '/post/p1')
-  expect(container.querySelector('article img')).toHaveAttribute('src', '/media/x-112233/768.webp')
+  expect(container.querySelector('article img')).toHaveAttribute('src', '/media/x-112233/320.webp')
   // Nothing is unread, so nothing is told.
   expect(sent.map(({ path }) => path)).not.toContain('/api/v1/other/notification/read')
 })

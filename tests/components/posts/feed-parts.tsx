@@ -21,7 +21,7 @@ export function catalogOf(categoryId: string | null): FeedCatalog {
     categories: CATEGORIES.filter(({ id }) => categoryId === null || id === categoryId),
     breeds: BREEDS.filter(breed => categoryId === null || breed.categoryId === categoryId),
     lactations: [{ id: 'first', name: 'First' }, { id: 'second', name: 'Second' }],
-    districts: ['Latur', 'Pune'],
+    districts: [{ id: 'Latur', name: 'Latur' }, { id: 'Pune', name: 'Pune' }],
   }
 }
 

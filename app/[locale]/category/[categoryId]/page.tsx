@@ -3,24 +3,28 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
+import { Browse } from '@/components/landings/browse'
 import { JsonLd } from '@/components/layout/json-ld'
 import { FeedFrame } from '@/components/posts/feed/feed-frame'
 import { FeedResults } from '@/components/posts/feed/feed-results'
 import { FeedSearch } from '@/components/posts/feed/feed-search'
 import { FilterPanel } from '@/components/posts/feed/filter-panel'
 import { addressQuery, apiFilters, feedHref, filterQuery, pageNumber, readFilters } from '@/lib/feed-address'
-import { formatNumber } from '@/lib/format'
+import { formatCount } from '@/lib/count'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
-import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbJsonLd, homeCrumb, listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getCategory } from '@/server/categories/reference'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
+import { localFeed } from '@/server/places/local-place'
 import { services } from '@/server/platform/services'
 import { countFeed, readFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
+import { categoryCard, previewOf } from '@/server/previews/card'
+import { landingGroups } from './landing-groups'
 
 type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -47,11 +51,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     locale,
     // A filtered list is an excerpt of the plain one.
     path: feedHref(`/category/${category.id}`, {}, page),
-    title: t('metaTitle', { category: name }) + (page > 1 ? ` – ${t('page', { page: String(page) })}` : ''),
-    description: t('metaDescription', { category: name, count, shown: formatNumber(count) }),
+    title: t('metaTitle', { category: name }),
+    titleEnd: page > 1 ? t('page', { page: String(page) }) : undefined,
+    description: (page > 1 ? `${t('page', { page: String(page) })} · ` : '') + t('metaDescription', { category: name, count, shown: formatCount(count) }),
     keywords: [name, category.names.en, ...catalog.breeds.map(breed => breed.name)],
-    image: category.image ?? undefined,
+    preview: previewOf(await categoryCard(category, locale)),
     noindex: !plain,
+    rss: localePath(locale, `/category/${category.id}/rss`),
   })
 }
 
@@ -64,15 +70,25 @@ export default async function CategoryPage(props: Props) {
   }
   const { locale, category, catalog, filters, page, name } = found
   const query = apiFilters(filters)
-  const [t, { environment }, feed, count] = await Promise.all([getTranslations('feed'), services(), readFeed(category.id, { ...query, pageNo: page - 1 }), countFeed(category.id, query)])
+  const plain = filterQuery(filters) === ''
+  const [t, { environment }, feed, count, browse] = await Promise.all([
+    getTranslations('feed'),
+    services(),
+    readFeed(category.id, { ...query, pageNo: page - 1 }),
+    countFeed(category.id, query),
+    plain && page === 1 ? landingGroups(locale, category) : null,
+  ])
+  // A page behind the last one is none.
+  if (plain && page > 1 && feed.posts.length === 0) answerMissing()
   const crumbs = [
+    homeCrumb(locale),
     { name: t('back'), path: localePath(locale, '/categories') },
     { name, path: localePath(locale, `/category/${category.id}`) },
   ]
   return (
     <>
       <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
-      {feed.posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, feed.posts, (page - 1) * feed.posts.length)} />}
+      {feed.posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, feed.posts)} />}
       <FeedFrame
         catalog={catalog}
         filters={filters}
@@ -88,11 +104,12 @@ export default async function CategoryPage(props: Props) {
               <h1 className="text-2xl">{name}</h1>
               <FeedSearch catalog={catalog} filters={filters} label={t('searchIn', { category: name })} className="sm:max-w-md" />
             </div>
+            {browse && count > 0 && <Browse {...browse} />}
           </>
         }
         panel={<FilterPanel catalog={catalog} filters={filters} />}
       >
-        <FeedResults catalog={catalog} filters={filters} feed={feed} count={count} page={page} />
+        <FeedResults catalog={catalog} filters={filters} feed={localFeed(locale, feed)} count={count} page={page} />
       </FeedFrame>
     </>
   )

@@ -10,18 +10,20 @@ import { PostMissing } from '@/components/posts/post-missing'
 import { SellerCard } from '@/components/posts/seller-card'
 import { ShareButton } from '@/components/posts/share-button'
 import { SaveButton } from '@/components/saved/save-button'
+import { ReadButton } from '@/components/speech/read-button'
 import { buttonClasses } from '@/components/ui/button'
 import { formatRupees } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
-import { localePath } from '@/lib/i18n/path'
-import { largestPicture } from '@/lib/pictures'
-import { breadcrumbJsonLd, postJsonLd, postPath } from '@/lib/seo/json-ld'
+import { localePath, postPath } from '@/lib/i18n/path'
+import { breadcrumbJsonLd, homeCrumb, postJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
+import { localPost } from '@/server/places/local-place'
 import { services } from '@/server/platform/services'
 import { getPost } from '@/server/posts/get'
+import { postCard, previewOf } from '@/server/previews/card'
 import { getSeller } from '@/server/sellers/sellers'
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> }
@@ -37,32 +39,36 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/post/${post.id}`,
     canonical: postPath(post),
     translated: false,
-    title: `${post.title} – ${formatRupees(post.price)}`,
+    title: post.title,
+    titleEnd: formatRupees(post.price),
     description: post.description,
     keywords: [...new Set([...words, place.village, place.district, place.state].filter(word => word !== null))],
-    image: post.images[0] && largestPicture(post.images[0]),
+    preview: previewOf(await postCard(post)),
   })
 }
 
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
-  const post = await missing(getPost(null, postId))
-  if (!post) {
+  const found = await missing(getPost(null, postId))
+  if (!found) {
     answerMissing()
     return <PostMissing />
   }
-  const t = await getTranslations('post')
+  const post = localPost(locale, found)
+  const [t, speech] = await Promise.all([getTranslations('post'), getTranslations('speech')])
   const [{ environment }, seller] = await Promise.all([services(), missing(getSeller(null, post.seller.id))])
   const category = nameIn(post.category.names, locale)
   const categoryPath = `/category/${post.category.id}`
+  const offered = postJsonLd(environment.publicUrl, post, post.category)
   const crumbs = [
+    homeCrumb(locale),
     { name: category, path: localePath(locale, categoryPath) },
     { name: post.title, path: postPath(post) },
   ]
   return (
     <article className="flex flex-col">
-      <JsonLd thing={postJsonLd(environment.publicUrl, post, post.category)} />
+      {offered && <JsonLd thing={offered} />}
       <CountView postId={post.id} />
       <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
@@ -80,8 +86,12 @@ export default async function PostPage({ params }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-6 px-4 sm:px-5 lg:px-0">
           <section>
-            <h2 className="mb-2 text-xl">{t('about')}</h2>
-            <p lang={post.language} className="whitespace-pre-line">
+            {/* As high as the button that may come. */}
+            <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+              <h2 className="text-xl">{t('about')}</h2>
+              <ReadButton language={post.language} words={{ listen: speech('listen'), stop: speech('stop') }} />
+            </div>
+            <p lang={post.language} data-spoken className="whitespace-pre-line">
               {post.description}
             </p>
           </section>

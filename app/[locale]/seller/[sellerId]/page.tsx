@@ -9,7 +9,6 @@ import { SellerMissing } from '@/components/sellers/seller-missing'
 import { SellerProfile } from '@/components/sellers/seller-profile'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PAGE_SIZE } from '@/lib/contract/limits'
 import { pageNumber } from '@/lib/feed-address'
 import { formatNumber } from '@/lib/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -21,6 +20,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { sellerJsonLd } from '@/lib/seo/seller-json-ld'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
+import { localPost, withLocalPlace } from '@/server/places/local-place'
 import { services } from '@/server/platform/services'
 import { countSellerPosts, getSeller, readSellerPage } from '@/server/sellers/sellers'
 
@@ -47,11 +47,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function SellerPage({ params, searchParams }: Props) {
   const [{ locale, sellerId }, query] = await Promise.all([params, searchParams])
   setRequestLocale(locale)
-  const seller = await missing(getSeller(null, sellerId))
-  if (!seller) {
+  const found = await missing(getSeller(null, sellerId))
+  if (!found) {
     answerMissing()
     return <SellerMissing />
   }
+  const seller = withLocalPlace(locale, found)
   const page = pageNumber(query.page)
   const [t, post, feed, stats, { posts, more }, { environment }] = await Promise.all([
     getTranslations('seller'),
@@ -64,7 +65,7 @@ export default async function SellerPage({ params, searchParams }: Props) {
   return (
     <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
       <JsonLd thing={sellerJsonLd(environment.publicUrl, seller, localePath(locale, `/seller/${seller.id}`))} />
-      {posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, posts, (page - 1) * PAGE_SIZE)} />}
+      {posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, posts)} />}
       <div className="-mb-3 -ml-2">
         <BackLink href="/categories" text={post('back')} />
       </div>
@@ -76,7 +77,7 @@ export default async function SellerPage({ params, searchParams }: Props) {
         <PostGrid>
           {posts.map((item, index) => (
             <li key={item.id}>
-              <PostCard post={item} eager={index === 0} />
+              <PostCard post={localPost(locale, item)} eager={index === 0} />
             </li>
           ))}
         </PostGrid>

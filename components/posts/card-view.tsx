@@ -1,0 +1,73 @@
+'use client'
+
+import { MapPin, Milk } from 'lucide-react'
+import { SaveButton } from '@/components/saved/save-button'
+import { Link } from '@/lib/i18n/navigation'
+import { PHONE_WIDE } from '@/lib/pictures'
+import type { Card } from './card'
+import { CardMenu } from './card-menu'
+import { Distance } from './distance'
+import { PostPicture } from './post-picture'
+import { PostedTime } from './posted-time'
+
+type Props = { card: Card; /** A card that is seen at once loads its picture first. */ eager: boolean; /** Heading level under the page's headings. */ level: 2 | 3 }
+
+/**
+ * One post in a list: picture, price, what it is, where and how far, who and when. The title's link covers the card; the
+ * heart and the menu lie above it, beside the link. Two type sizes: the price and everything else.
+ */
+export function CardView({ card, eager, level }: Props) {
+  const { id, title, language, description, cover, price, milk, tag, state, place, location, seller, createdAt } = card
+  const Title = level === 2 ? 'h2' : 'h3'
+  const titleId = `title-${id}`
+  const pill = 'max-w-full truncate rounded-full px-3 font-semibold'
+  const round = 'pointer-events-auto rounded-full bg-card/95 hover:bg-card'
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <div className="relative">
+        <PostPicture images={cover === undefined ? [] : [cover]} eager={eager} sizes={`(min-width: 1280px) 320px, (min-width: 640px) 45vw, ${PHONE_WIDE}`} alt="" />
+        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-start justify-between gap-2">
+          <p className="flex max-w-full flex-col items-start gap-1.5 pt-0.5">
+            <span className={`${pill} bg-card/95`}>{tag}</span>
+            {state && <span className={`${pill} ${state.sold ? 'bg-danger-tint text-danger' : 'bg-turmeric text-on-turmeric'}`}>{state.text}</span>}
+          </p>
+          <SaveButton postId={id} labelledBy={titleId} className={`${round} ml-auto shrink-0 px-3`} />
+        </div>
+        <CardMenu postId={id} sellerId={seller.id} title={title} labelledBy={titleId} className={`${round} absolute right-2 bottom-2 z-10`} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4 pb-3">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-bold text-leaf-strong">
+          <span className="figure">{price}</span>
+          {milk && (
+            <span className="figure inline-flex items-center gap-1 self-center text-base font-medium text-ink-soft">
+              <Milk aria-hidden className="size-4" />
+              {milk}
+            </span>
+          )}
+        </p>
+        <Title id={titleId} lang={language} className="line-clamp-2 font-semibold">
+          <Link href={`/post/${id}`} prefetch={false} className="outline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline">
+            {title}
+          </Link>
+        </Title>
+        <p lang={language} className="line-clamp-2 text-ink-soft">
+          {description}
+        </p>
+        <p className="flex items-center gap-1.5">
+          {place && <MapPin aria-hidden className="size-4 shrink-0 text-leaf" />}
+          <span className="min-w-0 truncate">{place}</span>
+          <Distance location={location} words="short" className="figure ml-auto shrink-0 pl-2 font-semibold" />
+        </p>
+        <div className="mt-auto flex items-center gap-2.5 border-t border-line pt-2.5 text-ink-soft">
+          <span aria-hidden className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf-strong">
+            {seller.initials}
+          </span>
+          <p className="min-w-0 leading-snug">
+            <span className="block truncate">{seller.name}</span>
+            <PostedTime iso={createdAt} className="block text-sm" />
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { Settings2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonClasses } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+
+/** What India's Digital Personal Data Protection Act wants said (sections 5, 6 and 11 to 14), in plain words: what, why, how long, which rights, whom to ask. */
+const PARTS = [
+  { title: 'what', lines: ['number', 'profile', 'ads', 'chats', 'activity', 'device'] },
+  { title: 'howLong', lines: ['account', 'sooner'] },
+  { title: 'rights', lines: ['see', 'consent', 'nominee'] },
+] as const
+
+/** The notice about people's data. @param email where they turn with questions and complaints */
+export function PrivacyNotice({ email }: { email: string }) {
+  const t = useTranslations('privacy')
+  const settings = useTranslations('settings')
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 p-3 sm:p-5 lg:px-0">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p>{t('intro')}</p>
+      {PARTS.map(({ title, lines }) => (
+        <section key={title} className="rounded-card bg-card p-4 shadow-card sm:p-5">
+          <h2 className="mb-2 text-lg">{t(title)}</h2>
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {lines.map(line => (
+              <li key={line}>{t(line)}</li>
+            ))}
+          </ul>
+          {title === 'rights' && (
+            <Link href="/settings#privacy" prefetch={false} className={buttonClasses('secondary', 'mt-4')}>
+              <Settings2 aria-hidden />
+              {settings('openPrivacy')}
+            </Link>
+          )}
+        </section>
+      ))}
+      <section className="rounded-card bg-card p-4 shadow-card sm:p-5">
+        <h2 className="mb-2 text-lg">{t('contact')}</h2>
+        <p>{t('contactText')}</p>
+        <a href={`mailto:${email}`} className={buttonClasses('quiet', 'mt-2 -ml-2 px-2! break-all')}>
+          {email}
+        </a>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { needRoom } from '../platform/room'
+import { services } from '../platform/services'
+import { reindex, tidy } from '../search/reindex'
+import { checkArchive, readParts } from './check'
+import { DataError } from './data-error'
+import { Count, type Manifest } from './manifest'
+import { nameAll, storePictures } from './pictures'
+import type { Progress } from './progress'
+import { findSources, hasRows, readBatches, type Executor, type Source } from './tables'
+
+/**
+ * Brings an export into an empty database. The file is read through first; then pictures are stored; then all rows in one transaction,
+ * which is committed only when what the database gives back has the counts and checksums of the export. So what is interrupted has
+ * changed no row: it can be begun again.
+ * @returns what was imported
+ * @throws DataError where the file is not whole or the database not empty; NoRoomError where the disk is full
+ */
+export async function importData(file: string, progress: Progress): Promise<Manifest> {
+  const manifest = await checkArchive(file)
+  const { db } = await services()
+  const sources = await findSources(db)
+  if (manifest.tables.map(({ name }) => name).join() !== sources.map(({ name }) => name).join()) throw new DataError(`${file} holds other tables than this site has.`)
+  await needEmpty(db, sources)
+  await importPictures(file, manifest, progress)
+  try {
+    await db.transaction(async transaction => {
+      await needEmpty(transaction, sources)
+      await importRows(transaction, file, sources, manifest, progress)
+      await nameAll(transaction)
+      await compare(transaction, sources, manifest)
+    })
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string }
+    // Whoever opened the site meanwhile has written rows of the same name.
+    if (code === '23505') throw new DataError('The database was written to meanwhile. Stop the site, and begin again with an empty one.')
+    throw error
+  }
+  // The site does the same at its start, where this is interrupted.
+  progress.end('posts made findable', await reindex(() => false, 0))
+  await tidy()
+  return manifest
+}
+
+async function needEmpty(db: Executor, sources: Source[]): Promise<void> {
+  for (const source of sources) if (await hasRows(db, source)) throw new DataError(`The database is not empty (there are ${source.name}): an export goes into a new one only.`)
+}
+
+/** The embedded database cannot be asked for room in the middle of a transaction, so it is asked for here. */
+async function haveRoom(): Promise<void> {
+  const { database, environment } = await services()
+  if (database.engine === 'embedded') needRoom(path.resolve(environment.DATA_DIR))
+}
+
+async function importPictures(file: string, manifest: Manifest, progress: Progress): Promise<void> {
+  const { db, storage } = await services()
+  let done = 0
+  for await (const part of readParts(file)) {
+    if (part.kind !== 'pictures') continue
+    await haveRoom()
+    await storePictures(db, storage, part.files)
+    done += part.files.length
+    progress.step('files of pictures', done, manifest.pictures.files)
+  }
+  progress.end('files of pictures', done)
+}
+
+async function importRows(db: Executor, file: string, sources: Source[], manifest: Manifest, progress: Progress): Promise<void> {
+  let done = 0
+  const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  for await (const part of readParts(file)) {
+    if (part.kind !== 'rows') continue
+    await haveRoom()
+    await sources.find(({ name }) => name === part.table)!.load(db, part.lines)
+    done += part.lines.length
+    progress.step('rows', done, all)
+  }
+  progress.end('rows', done)
+}
+
+/** Reads everything back. @throws DataError where the database gives anything else than it was given */
+async function compare(db: Executor, sources: Source[], manifest: Manifest): Promise<void> {
+  for (const [index, source] of sources.entries()) {
+    const count = new Count()
+    for await (const lines of readBatches(db, source)) count.add(lines)
+    const { rows, sha256 } = manifest.tables[index]!
+    if (count.rows !== rows || count.sum() !== sha256) throw new DataError(`${source.name} came out of the database other than it went in; nothing was imported.`)
+  }
+}

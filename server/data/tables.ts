@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { services } from '../platform/services'
+
+export type Executor = Pick<Db, 'execute'>
+
+/** Something that an export holds row by row. */
+export type Source = {
+  name: string
+  /** Its rows in an order that both engines agree on. */
+  rows: SQL
+  /** Stores rows, each as the JSON text that an export holds. */
+  load: (db: Executor, lines: string[]) => Promise<void>
+}
+
+/**
+ * What an export leaves out. Codes live for minutes, counters for a day; lists and the search are made again from the posts, and what no
+ * row names is not moved.
+ */
+const LEFT_OUT = ['otps', 'limits', 'loose_pictures', 'listed_posts', 'search_posts', 'search_words']
+
+/** Of these tables only some rows: what a picture looks like goes where the picture goes. */
+const ONLY: Record<string, SQL> = { signatures: sql` where key not in (select key from loose_pictures)` }
+
+/** Rows in one batch: what is in memory at once. */
+const BATCH = 500
+
+const quote = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`)
+const listed = (parts: SQL[]) => sql.join(parts, sql.raw(', '))
+
+type Column = { table: string; column: string; collated: boolean; /** Its place in the primary key; null outside it. */ key: number | null }
+type Reference = { child: string; parent: string }
+
+/** Every table of the database but those that are left out, and the jobs that wait; each after those that it refers to. */
+export async function findSources(db: Executor): Promise<Source[]> {
+  const columns = await ask<Column>(db, sql`
+    select t.relname as table, a.attname as column, a.attcollation <> 0 as collated, array_position(i.indkey::int[], a.attnum::int) as key
+    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    left join pg_index i on i.indrelid = t.oid and i.indisprimary
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname collate "C", a.attnum`)
+  const references = await ask<Reference>(db, sql`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`)
+  const names = [...new Set(columns.map(({ table }) => table))].filter(name => !LEFT_OUT.includes(name))
+  return [...inOrder(names, references).map(name => tableSource(name, columns.filter(({ table }) => table === name))), WAITING]
+}
+
+/** Parents before children, else by name. */
+function inOrder(names: string[], references: Reference[]): string[] {
+  const done: string[] = []
+  while (done.length < names.length) {
+    const next = names.find(name => !done.includes(name) && references.every(({ child, parent }) => child !== name || !names.includes(parent) || done.includes(parent)))
+    if (next === undefined) throw new Error('tables refer to each other in a circle')
+    done.push(next)
+  }
+  return done
+}
+
+function tableSource(name: string, columns: Column[]): Source {
+  const all = listed(columns.map(({ column }) => quote(column)))
+  const key = columns.filter(column => column.key !== null).sort((a, b) => a.key! - b.key!)
+  if (key.length === 0) throw new Error(`${name} has no primary key to go by`)
+  // Every database has rules of its own for sorting text; bytes are the same everywhere.
+  const order = listed(key.map(({ column, collated }) => (collated ? sql`${quote(column)} collate "C"` : quote(column))))
+  return {
+    name,
+    rows: sql`select ${all} from ${quote(name)}${ONLY[name] ?? sql``} order by ${order}`,
+    load: async (db, lines) => void (await db.execute(sql`insert into ${quote(name)} (${all}) select ${all} from json_populate_recordset(null::${quote(name)}, ${`[${lines.join(',')}]`}::json)`)),
+  }
+}
+
+/** What follows from writes and has not happened yet; under the same ids, so that nobody is told twice. */
+const WAITING: Source = {
+  name: 'waiting_jobs',
+  rows: sql`select id, data, priority, start_after from pgboss.job where name = 'events' and state in ('created', 'retry', 'active') order by id`,
+  load: async (db, lines) => (await services()).jobs.restore(db, lines.map(line => JSON.parse(line))),
+}
+
+/**
+ * The rows of a source in batches of JSON texts. The database writes them, so that both engines print numbers, times, arrays and objects
+ * alike and nothing is rounded on its way. To be read in a transaction; one source at a time.
+ */
+export async function* readBatches(db: Executor, { rows }: Pick<Source, 'rows'>): AsyncGenerator<string[]> {
+  await db.execute(sql`declare data_rows no scroll cursor for select row_to_json(one)::text as line from (${rows}) one`)
+  for (;;) {
+    const batch = await ask<{ line: string }>(db, sql.raw(`fetch ${BATCH} from data_rows`))
+    if (batch.length > 0) yield batch.map(({ line }) => line)
+    if (batch.length < BATCH) break
+  }
+  await db.execute(sql`close data_rows`)
+}
+
+/** Has a source any row? */
+export async function hasRows(db: Executor, { rows }: Source): Promise<boolean> {
+  const [row] = await ask<{ any: boolean }>(db, sql`select exists (${rows}) as any`)
+  return row!.any
+}
+
+/** Runs SQL that the query builder has no words for. */
+export async function ask<T>(db: Executor, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "listed_places" ON "listed_posts" USING btree ("category_id","state","district");

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { posts } from './schema'
+
+/** What uploaded photos look like (server/media/signature.ts), and in which post they are shown. A plain picture has none. */
+export const signatures = pgTable(
+  'signatures',
+  {
+    key: text('key').primaryKey(),
+    signature: text('signature').notNull(),
+    /** Its four quarters: alike photos share one. */
+    quarters: integer('quarters').array().notNull(),
+    postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  table => [index('signatures_post').on(table.postId), index('signatures_quarters').using('gin', table.quarters).with({ fastupdate: false })],
+)
+
+/** Posts of different sellers that show the same photo, for the desk. */
+export const lookalikes = pgTable(
+  'lookalikes',
+  {
+    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    /** The one that was there before. */
+    earlierId: text('earlier_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    /** Different bits of 64. */
+    distance: smallint('distance').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.postId, table.earlierId] }), index('lookalikes_earlier').on(table.earlierId), index('lookalikes_newest').on(table.createdAt)],
+)

@@ -1,0 +1,46 @@
+/** A file that the browser fetches as soon as it reads of it, and that the first paint does not need. */
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
+const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*>/g
+const STYLES = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)" data-precedence="(\w+)"\/?>/g
+
+/** The hero may take this long before the scripts stop waiting for it, in milliseconds. */
+const LONGEST_WAIT = 3000
+
+/** Milliseconds between two looks whether React has taken over what was pressed, and in which it is looked. */
+const LOOK = 50
+const LONGEST_LOOK = 15_000
+
+/**
+ * What the browser runs: lets scripts and the whole style sheet come once the page and its first picture are painted. A tab in the background paints
+ * nothing, and who already taps wants scripts now: there they come at once. A button that was pressed, or a list in which something was chosen, before its script was there
+ * is told again when it is: the last one only, and React says by a key of its own on the element that it has taken it over.
+ */
+const loader = (scripts: string[], styles: string[][]) =>
+  `(function(){var d=document,n=0,k,q,w=addEventListener,o={once:true,capture:true,passive:true};` +
+  `function go(){if(n++)return;${JSON.stringify(styles)}.forEach(function(s){var l=d.createElement('link');l.rel='stylesheet';l.href=s[0];l.dataset.precedence=s[1];d.head.appendChild(l)});` +
+  `${JSON.stringify(scripts)}.forEach(function(s){var e=d.createElement('script');e.src=s;e.async=true;d.head.appendChild(e)})}` +
+  `function painted(){d.hidden?go():requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}` +
+  `function alive(e){return Object.keys(e).some(function(p){return!p.indexOf('__reactProps')})}` +
+  `function note(e){var t=e.target.closest(e.type=='click'?'button[type=button]:not([popovertarget])':'select');` +
+  `if(t&&e.isTrusted&&!alive(t)){k=t;q=e.type;go()}}` +
+  `d.addEventListener('click',note,true);d.addEventListener('change',note,true);` +
+  `var i=setInterval(function(){if(!k){if(alive(d.body))stop()}else if(alive(k)){stop();setTimeout(function(){q=='click'?k.click():k.dispatchEvent(new Event(q,{bubbles:true}))},${LOOK})}},${LOOK});` +
+  `function stop(){clearInterval(i);d.removeEventListener('click',note,true);d.removeEventListener('change',note,true)}` +
+  `setTimeout(stop,${LONGEST_LOOK});` +
+  `w('pointerdown',go,o);w('keydown',go,o);w('visibilitychange',go,o);` +
+  `var h=d.querySelector('img[loading=eager][fetchpriority=high]');` +
+  `if(!h||h.complete)return painted();h.addEventListener('load',painted);h.addEventListener('error',go);setTimeout(go,${LONGEST_WAIT})})()`
+
+/**
+ * A slow line carries one thing at a time, and a cheap phone does: until the page can be read, and its first picture be seen, nothing of either goes
+ * to scripts. The styles that the page itself needs are in its head.
+ */
+export function filesAfterPaint(html: string): string {
+  const end = html.lastIndexOf('</body>')
+  if (end < 0) return html
+  const scripts = [...html.matchAll(SCRIPT)].map(([, src = '']) => src)
+  const styles = [...html.matchAll(STYLES)].map(([, href = '', precedence = '']) => [href, precedence])
+  if (scripts.length === 0) return html
+  const bare = (part: string) => part.replace(SCRIPT, '').replace(SCRIPT_AHEAD, '').replace(STYLES, '')
+  return `${bare(html.slice(0, end))}<script>${loader(scripts, styles)}</script>${bare(html.slice(end))}`
+}

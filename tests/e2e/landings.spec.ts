@@ -1,0 +1,60 @@
+import { expect, test } from './support'
+
+// Counts are compared: nobody may post meanwhile.
+test.use({ baseURL: process.env.STILL_SITE_URL })
+
+test('landing pages and the plain list are read without any script', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/category/buffalo')
+  await page.getByText('By breed or place').click()
+  const browse = page.locator('details')
+  await browse.getByRole('link', { name: 'Murrah' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murrah (Buffalo) for sale and rent')
+  await expect(page.getByText('Usual price')).toBeVisible()
+  for (const badge of await page.locator('article p > span:first-child').filter({ hasText: 'Murrah' }).all()) await expect(badge).toBeVisible()
+  const way = page.getByRole('navigation', { name: 'You are here' })
+  await expect(way.getByRole('listitem')).toHaveText(['AgriHaat', '›Buffalo', '›Murrah'])
+
+  // By place: a state, then one of its districts.
+  const states = page.getByRole('heading', { name: 'State', exact: true }).locator('..')
+  await states.getByRole('link').first().click()
+  const state = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' in ')[1] ?? ''
+  await expect(way.getByRole('listitem').last()).toHaveText(`›${state}`)
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(3)
+
+  await way.getByRole('link', { name: 'Buffalo' }).click()
+  await page.getByText('By breed or place').click()
+  await page.locator('details').getByRole('link', { name: 'Buffalo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buffalo: all ads in one list')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('main').locator('li a[href^="/post/"]').first().click()
+  await expect(page).toHaveURL(/\/post\//)
+
+  for (const path of ['/category/buffalo/atlantis', '/category/buffalo/breed/boer', '/category/buffalo/breed', '/category/buffalo/maharashtra/goa', '/category/cars/maharashtra', '/category/buffalo/lakshadweep', '/category/buffalo?page=900', '/category/buffalo/list?page=9', '/category/buffalo/breed/murrah?page=90', '/category/cars/list', '/category/cars/rss']) {
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+  }
+  await page.goto('/category/buffalo/atlantis')
+  await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible()
+  await page.context().close()
+})
+
+test('a landing page holds the ads that its filters would list, and says how many', async ({ request }) => {
+  for (const [path, query] of [['/category/buffalo/breed/murrah', 'breedId=murrah'], ['/category/cattle/breed/gir', 'breedId=gir']] as const) {
+    const [, , category] = path.split('/')
+    const feed = (await (await request.get(`/api/v2/advpost/${category}?${query}&count=true`)).json()) as { data: { posts: { _id: string }[]; count: number } }
+    const html = await (await request.get(path)).text()
+    const shown = [...html.matchAll(/<article.*?href="\/post\/([\w-]+)"/gs)].map(match => match[1])
+    expect(shown).toEqual(feed.data.posts.map(({ _id }) => _id))
+    expect(html).toContain(`${feed.data.count} ads from farmers`)
+  }
+})
+
+test('every category has a feed in every language, of its newest ads', async ({ request }) => {
+  const english = await request.get('/category/goat/rss')
+  expect(english.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const feed = (await (await request.get('/api/v2/advpost/goat?sortBy=newest&pageSize=50')).json()) as { data: { posts: { _id: string; summary: string }[] } }
+  const links = [...(await english.text()).matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(match => match[1]?.split('/post/')[1])
+  expect(links).toEqual(feed.data.posts.map(({ _id }) => _id))
+  expect(await (await request.get('/ta/category/goat/rss')).text()).toContain('<language>ta</language>')
+  expect(await (await request.get('/ta/category/goat')).text()).toContain('type="application/rss+xml"')
+})

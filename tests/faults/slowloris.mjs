@@ -1,0 +1,74 @@
+// Holds 2,000 connections open that say what they want one byte at a time, half of them in the head, half in the body of a call, and opens
+// each anew when the site closes it. What do those who ask as people do notice?  node tests/faults/slowloris.mjs
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { ownFolder, sleep, startSite } from './site.mjs'
+
+const CONNECTIONS = 2000
+const SECONDS = 30
+const SLOW_MS = 1000
+const p95 = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]
+
+const site = await startSite({ DATA_DIR: ownFolder('slowloris') })
+const { port } = site
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+let failed = 0
+/** Milliseconds until a whole answer is there. */
+async function ask(address) {
+  const start = performance.now()
+  try {
+    const [response] = await once(get({ port, path: address, agent, headers: { 'accept-encoding': 'br' } }), 'response')
+    if (response.statusCode !== 200) failed++
+    response.resume()
+    await once(response, 'end')
+  } catch {
+    failed++
+  }
+  return performance.now() - start
+}
+async function normal() {
+  const times = []
+  const end = performance.now() + SECONDS * 1000
+  while (performance.now() < end) {
+    for (const address of ['/', '/category/buffalo', '/api/v2/advpost/goat']) times.push(await ask(address))
+    await sleep(20)
+  }
+  return p95(times)
+}
+
+await normal()
+const alone = await normal()
+let open = 0
+let attacking = true
+function hold(index) {
+  if (!attacking) return
+  const socket = connect({ port, host: '127.0.0.1' })
+  let timer
+  socket.on('connect', () => {
+    open++
+    const body = index % 2 === 0
+    socket.write(body ? 'POST /api/v1/auth/fetch-otp HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{' : 'GET / HTTP/1.1\r\nhost: x\r\n')
+    timer = setInterval(() => socket.write(body ? ' ' : 'x-a: b\r\n'), SLOW_MS)
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearInterval(timer)
+    open--
+    setTimeout(hold, 100, index)
+  })
+  socket.resume()
+}
+for (let index = 0; index < CONNECTIONS; index++) {
+  hold(index)
+  if (index % 100 === 99) await sleep(50)
+}
+await sleep(2000)
+const held = open
+const attacked = await normal()
+attacking = false
+const ratio = attacked / alone
+process.stdout.write(`${held} slow connections: p95 of normal requests ${alone.toFixed(1)} ms alone, ${attacked.toFixed(1)} ms beside them (× ${ratio.toFixed(2)}), ${failed} failed\n`)
+await site.stop('SIGKILL')
+process.exit(ratio <= 2 && failed === 0 && held > CONNECTIONS * 0.9 ? 0 : 1)

@@ -1,0 +1,126 @@
+import { eq, like } from 'drizzle-orm'
+import sharp from 'sharp'
+import { LOCALES } from '@/lib/i18n/locales'
+import { limits, posts } from '@/server/db/schema'
+import { cardAddress, cardBytes, getCard } from '../support/cards'
+import { send } from '../support/client'
+import { makePerson, type Person } from '../support/people'
+import { photo, postForm } from '../support/photos'
+import { openSite, type TestSite } from '../support/site'
+
+let site: TestSite
+let seller: Person
+beforeAll(async () => {
+  site = await openSite()
+  seller = await makePerson(site)
+}, 240_000)
+afterAll(() => site.close())
+
+async function makePost(fields: Record<string, string> = {}, photos: { bytes: Uint8Array }[] = []): Promise<string> {
+  const { reply } = await send(site, 'createPost', { form: postForm(fields, photos), token: seller.token })
+  return reply.data.post.id
+}
+
+/** The mean colour of a part of a card. */
+async function colourAt(card: Buffer, left: number, top: number, width: number, height: number): Promise<number[]> {
+  const pixel = await sharp(await sharp(card).extract({ left, top, width, height }).toBuffer()).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return [...pixel]
+}
+
+it('a post has a card: a JPEG of 1200 by 630 that anybody may keep for ever', async () => {
+  const id = await makePost({}, [{ bytes: await photo(1200, 900, '#106020') }])
+  const response = await getCard(site, await cardAddress(site, `post/${id}`))
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const card = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('content-length')).toBe(String(card.length))
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const [red = 0, green = 0, blue = 0] = await colourAt(card, 100, 100, 300, 300)
+  expect([Math.abs(red - 0x10), Math.abs(green - 0x60), Math.abs(blue - 0x20)].every(away => away < 8)).toBe(true)
+})
+
+it('stays below what WhatsApp shows, whatever the photo', async () => {
+  const noise = Buffer.from(Array.from({ length: 800 * 600 * 3 }, (_, index) => (index * 7919 * (index % 97)) % 256))
+  const id = await makePost({}, [{ bytes: await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } }).jpeg({ quality: 95 }).toBuffer() }])
+  expect((await cardBytes(site, `post/${id}`)).length).toBeLessThan(300_000)
+})
+
+it('shows the category where there is no photo, or none that can be read', async () => {
+  const [without, broken] = [await makePost(), await makePost({}, [{ bytes: await photo() }])]
+  const [row] = await site.db.select({ images: posts.images }).from(posts).where(eq(posts.id, broken))
+  await site.storage.remove(row!.images[0]!)
+  const [first, second, category] = [await cardBytes(site, `post/${without}`), await cardBytes(site, `post/${broken}`), await cardBytes(site, 'category/buffalo/en')]
+  const drawn = await colourAt(category, 0, 0, 640, 630)
+  expect(await colourAt(first, 0, 0, 640, 630)).toEqual(drawn)
+  expect(await colourAt(second, 0, 0, 640, 630)).toEqual(drawn)
+})
+
+it('a change makes another version, and an old address leads to it', async () => {
+  const id = await makePost()
+  const first = await cardAddress(site, `post/${id}`)
+  await send(site, 'updatePost', { form: postForm({ advPostId: id, price: '79000' }), token: seller.token })
+  const moved = await getCard(site, first)
+  const second = moved.headers.get('location') ?? ''
+  expect([moved.status, moved.headers.get('cache-control'), second !== first]).toEqual([302, 'no-cache', true])
+  await send(site, 'markSoldFromSite', { params: { id }, token: seller.token })
+  const sold = await cardAddress(site, `post/${id}`)
+  expect(sold).not.toBe(second)
+  expect((await getCard(site, sold)).status).toBe(200)
+  await send(site, 'deletePost', { params: { id }, token: seller.token })
+  expect((await getCard(site, sold)).status).toBe(404)
+})
+
+it('a category has one in every language', async () => {
+  const addresses = new Set<string>()
+  for (const locale of LOCALES) addresses.add(await cardAddress(site, `category/goat/${locale}`))
+  expect(addresses.size).toBe(LOCALES.length)
+  expect(await sharp(await cardBytes(site, 'category/goat/ml')).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+it('there is none of what is not there', async () => {
+  const hidden = await makePost()
+  await site.db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, hidden))
+  for (const name of [`post/${hidden}`, 'post/none', 'category/cars/en', 'category/goat/xx', 'category/goat', 'seller/x', 'post/..%2f..%2fx', 'post/a%00b']) {
+    expect([name, (await getCard(site, `/media/previews/${name}/no-such-vers.jpg`)).status]).toEqual([name, 404])
+  }
+})
+
+it.each([
+  ['markup', '<b>Cow</b> &lt;i&gt; </span><svg onload="x"> ]]> & &unknown; "\''],
+  ['control characters', 'Cow\u0001\u0008\ufffe\uffff\ud800 \u202eevil\u202c \u2066x'],
+  ['a word without an end', 'W'.repeat(120)],
+  ['signs upon signs', `ka${'\u0301'.repeat(60)} कि${'ि'.repeat(50)}`],
+  ['signs without a letter', 'ा्िे'],
+  ['pictures alone', '🐃🔥👨‍👩‍👧'],
+  ['another script', 'گائے برائے فروخت'],
+  ['many scripts', 'गाय গরু ਗਾਂ ગાય ଗାଈ மாடு ఆవు ಹಸು പശു cow ௧௨ १२ ½ ₹'],
+  ['joiners alone', '\u200d\u200c\u200d x'],
+])('a title of %s does no harm', async (_, summary) => {
+  const card = await cardBytes(site, `post/${await makePost({ summary })}`)
+  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })
+  // What stands around the words stays as it is: the photo's part and the edge at the right.
+  const [red = 0] = await colourAt(card, 1180, 60, 18, 500)
+  expect(red).toBeGreaterThan(0xf0)
+})
+
+it('is drawn once for all who ask at the same time, and not too often for one address', async () => {
+  const drawn = async () => (await site.db.select().from(limits).where(like(limits.key, 'card:%')))[0]!
+  const before = (await drawn()).used
+  const address = await cardAddress(site, `post/${await makePost()}`)
+  const answers = await Promise.all(Array.from({ length: 12 }, async () => Buffer.from(await (await getCard(site, address)).arrayBuffer())))
+  expect(new Set(answers.map(bytes => bytes.toString('base64'))).size).toBe(1)
+  expect((await drawn()).used).toBe(before + 1)
+  await site.db.update(limits).set({ used: 1_000_000 }).where(eq(limits.key, (await drawn()).key))
+  expect((await getCard(site, address)).status).toBe(200)
+  expect((await getCard(site, await cardAddress(site, `post/${await makePost()}`))).status).toBe(429)
+  await site.db.update(limits).set({ used: 1 }).where(eq(limits.key, (await drawn()).key))
+})
+
+it('lets who comes to a long queue come again', async () => {
+  const addresses = []
+  for (const category of ['cattle', 'sheep', 'poultry', 'seeds']) for (const locale of LOCALES) addresses.push(await cardAddress(site, `category/${category}/${locale}`))
+  const statuses = await Promise.all(addresses.map(async address => (await getCard(site, address)).status))
+  expect(statuses.filter(status => status === 503).length).toBe(addresses.length - 40)
+  expect(statuses.filter(status => status === 200).length).toBe(40)
+  expect((await getCard(site, addresses.at(-1)!)).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture in grey, one byte a pixel. */
+export type Grey = { width: number; height: number; bytes: Buffer }
+
+/** A pixel that is clearly another: the grey steps of a letter's edge are not, what a JPEG made of them neither. */
+const OTHER = 80
+const DARK = 128
+
+/** How many pixels differ clearly, for each pixel of ink in the first; infinitely many where the sizes differ. */
+export function difference(golden: Grey, drawn: Grey): number {
+  if (golden.width !== drawn.width || golden.height !== drawn.height) return Infinity
+  let other = 0
+  let ink = 0
+  for (const [index, grey] of golden.bytes.entries()) {
+    if (grey < DARK) ink++
+    if (Math.abs(grey - (drawn.bytes[index] ?? 0)) > OTHER) other++
+  }
+  return other / ink
+}
+
+export async function greyOf(picture: Sharp): Promise<Grey> {
+  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, bytes: data }
+}
+
+/**
+ * A picture as a person has looked at it, letter by letter, and found it right. `GOLDENS=write` writes what is drawn now:
+ * look at every new file, enlarged, before it is committed.
+ */
+export async function golden(folder: string, name: string, { width, height, bytes }: Grey): Promise<Grey> {
+  const file = `${folder}/${name}.png`
+  if (process.env.GOLDENS === 'write') writeFileSync(file, await sharp(bytes, { raw: { width, height, channels: 1 } }).png({ palette: true, colours: 16, effort: 10 }).toBuffer())
+  if (!existsSync(file)) throw new Error(`${file} is not there: GOLDENS=write draws it`)
+  return greyOf(sharp(readFileSync(file)))
+}

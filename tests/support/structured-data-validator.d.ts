@@ -1,0 +1,8 @@
+/** The part of the validator that we use; the package brings no types. */
+declare module '@adobe/structured-data-validator' {
+  type Issue = { rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' }
+  export default class Validator {
+    constructor(schemaOrg: object | null)
+    validate(extracted: { jsonld: Record<string, object[]> }): Promise<Issue[]>
+  }
+}

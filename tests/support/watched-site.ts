@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { makeApp } from '@/server/http/app'
+import { watchRequests } from '@/server/http/watch'
+import { withRequest } from '@/server/platform/requests'
+import { DATA_POLICY, setHeaders } from '@/server/platform/security-headers'
+import { openSite, type TestSite } from './site'
+
+export type WatchedSite = TestSite & { /** Asks over a real connection, as the site's entry answers. */ ask: (path: string, init?: RequestInit) => Promise<Response> }
+
+/** A site whose API is behind the entry's watch, on a port of its own. */
+export async function openWatchedSite(variables: Record<string, string> = {}): Promise<WatchedSite> {
+  const site = await openSite(variables)
+  const api = getRequestListener(makeApp().fetch)
+  const watched = watchRequests(site.environment)
+  const server = createServer((request, response) => watched(request, response, context => {
+    context.route = 'api'
+    setHeaders(response, [], DATA_POLICY)
+    void withRequest(context, () => api(request, response))
+  }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(site, {
+    ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    close: ((close: () => Promise<void>) => async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await close()
+    })(site.close),
+  })
+}
