@@ -70,7 +70,7 @@ export async function compare(url, sellers) {
   return wrong
 }
 
-/** The pictures that a folder holds, and what in it is no whole picture. */
+/** The pictures that a folder holds, and what in it is no whole picture. Throws `ENOENT` when a running sweep removes what is just being read. */
 export function picturesIn(media) {
   const widths = new Map()
   const odd = []

@@ -76,7 +76,14 @@ const keysOf = list => list.filter(Boolean).map(address => address.replace('/med
 const wanted = new Set(sellers.flatMap(({ ads, messages }) => [...keysOf(ads.filter(({ state }) => state !== 'deleted').flatMap(({ images }) => images)), ...keysOf(messages.map(({ image }) => image))]))
 const left = () => [...picturesIn(media).keys].filter(key => !catalog.has(key) && !wanted.has(key))
 const end = performance.now() + SWEEP_SECONDS * 1000
-const isSwept = () => site.output().includes('"swept"') && left().length === 0
+function isSwept() {
+  try {
+    return site.output().includes('"swept"') && left().length === 0
+  } catch (problem) {
+    if (problem.code === 'ENOENT') return false
+    throw problem
+  }
+}
 while (!isSwept() && performance.now() < end && !process.env.WITHOUT_AGE) await sleep(200)
 await site.stop()
 

@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { openCable } from '../support/cable'
+import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { newPerson } from './new-person'
+import { openFormOnce, ownAds, writeAd } from './offline'
+import { expect, test } from './support'
+
+let folder: string
+let site: SiteProcess
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'duplicate-ad-'))
+  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
+  site = await startSite(path.join(folder, 'data'), { DUPLICATE_ADS: 'refuse' })
+  await untilReady(site)
+})
+test.afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const TITLE = 'Wheat seed of this year'
+
+/** Of an ad that is there twice the second is refused: a 409, which the browser notes. */
+const onlyRefused = (complaints: string[]) => expect(complaints.splice(0).filter(text => !/409/.test(text))).toEqual([])
+
+/** The ad that was there is the one that opens, with what stands in it. */
+async function seeFirstAd(page: Page) {
+  await page.waitForURL('**/post-ad?edit=*')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your ad')
+  await expect(page.locator('[name="summary"]')).toHaveValue(TITLE)
+}
+
+test.describe('an ad that the farmer already has', () => {
+  test.describe.configure({ mode: 'default' })
+
+  test('is refused in the form, which leads to the first one', async ({ browser, complaints }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await newPerson(page)
+    await page.goto('/post-ad')
+    await writeAd(page, TITLE)
+    await page.waitForURL('**/my-ads')
+    await page.goto('/post-ad')
+    await writeAd(page, TITLE)
+    await expect(page.getByText('You already have this ad. Please change that one instead of posting it again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit your ad' }).click()
+    await seeFirstAd(page)
+    expect(await ownAds(page, TITLE)).toHaveLength(1)
+    await context.close()
+    onlyRefused(complaints)
+  })
+
+  test('is refused when it was written offline, and its card leads to the first one', async ({ browser }) => {
+    const cable = await openCable(site.url)
+    const context = await browser.newContext({ baseURL: cable.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await newPerson(page)
+    await openFormOnce(page, cable)
+    await writeAd(page, TITLE)
+    await page.waitForURL('**/my-ads')
+    await page.goto('/post-ad')
+    await cable.unplug()
+    await context.setOffline(true)
+    await writeAd(page, TITLE)
+    await page.waitForURL('**/my-ads')
+    await cable.plug()
+    await context.setOffline(false)
+    const refused = page.getByRole('article').filter({ hasText: 'You already have this ad.' })
+    await expect(refused).toBeVisible()
+    await refused.getByRole('link', { name: /You already have this ad/ }).click()
+    await seeFirstAd(page)
+    expect(await ownAds(page, TITLE)).toHaveLength(1)
+    await context.close()
+    await cable.close()
+  })
+})
