@@ -29,6 +29,9 @@ const ENTRY_OVERHEAD = 4096
 /** A body may be kept as brotli and, a quarter larger, as gzip. */
 const BODIES = 2.25
 
+/** Old pages that are made anew at the same time, while readers still get the old ones: who waits for a page comes first. */
+const RENEWALS = 2
+
 /** Stands for every tag. */
 const EVERYTHING = '*'
 
@@ -45,6 +48,9 @@ export class PageCache {
   private readonly keysByTag = new Map<string, Set<string>>()
   private readonly renderings = new Map<string, Rendering>()
   private readonly running = new Set<Rendering>()
+  /** Old pages that are asked for, in the order in which they are made anew, and how; those that are under way among them. */
+  private readonly renewals = new Map<string, (rendering: Rendering) => Promise<Page>>()
+  private readonly renewing = new Set<string>()
   private hits = 0
   private misses = 0
 
@@ -68,13 +74,13 @@ export class PageCache {
     if (fresh) return fresh
     this.misses++
     const known = this.pages.get(key)
-    const rendering = this.renderings.get(key) ?? this.start(key, render)
     // Only age made it stale, no write that is known of did: this visitor need not wait for the new one.
     if (known) {
-      rendering.result.catch(() => {})
+      if (!this.renewals.has(key)) this.renewals.set(key, render)
+      this.renew()
       return known
     }
-    return rendering.result
+    return (this.renderings.get(key) ?? this.start(key, render)).result
   }
 
   /** Forgets every page that shows one of these, and every rendering that may; here and in the other processes. */
@@ -106,6 +112,25 @@ export class PageCache {
   /** How much is kept, how often a page was there in time, and how often it had to be made or waited for. */
   size(): { pages: number; bytes: number; hits: number; misses: number } {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize, hits: this.hits, misses: this.misses }
+  }
+
+  private renew(): void {
+    for (const [key, render] of this.renewals) {
+      if (this.renewing.size >= RENEWALS) return
+      if (this.renewing.has(key)) continue
+      const known = this.pages.get(key)
+      if (!known || known.freshUntil > Date.now()) {
+        this.renewals.delete(key)
+        continue
+      }
+      this.renewing.add(key)
+      const over = () => {
+        this.renewing.delete(key)
+        this.renewals.delete(key)
+        this.renew()
+      }
+      this.start(key, render).result.then(over, over)
+    }
   }
 
   private start(key: string, render: (rendering: Rendering) => Promise<Page>): Rendering {

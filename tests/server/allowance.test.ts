@@ -83,6 +83,12 @@ describe('an address', () => {
     expect(await usedOf(`post:${person.id}`)).toBe(1)
   })
 
+  it('is what the last proxy saw, and not what the client claims of itself', async () => {
+    await full('signIn:address:100.64.1.1', ALLOWANCES.signIn.address)
+    const signIn = async (address: string) => (await send(site, 'saveUser', { body: { mobile: 919800000001, otp: '000000', deviceInfo: { deviceId: 'x' } }, headers: from(address) })).status
+    expect([await signIn('100.64.1.2, 100.64.1.1'), await signIn('100.64.1.1, 100.64.1.2')]).toEqual([429, 401])
+  })
+
   it('may ask the API as much as a village does, and no more; others go on, and no question costs a write', async () => {
     const ask = async (address: string) => send(site, 'getFeed', { params: { categoryId: 'goat' }, query: { pageSize: '1' }, headers: from(address) })
     const before = await site.db.select().from(limits)
