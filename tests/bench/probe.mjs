@@ -2,7 +2,8 @@
 // has spent (`cpu`, microseconds) and holds (`heap`, bytes), and forgets its pages (`drop`) or its garbage (`collect`) before.
 if (process.channel) {
   process.on('message', async ({ drop, collect }) => {
-    if (drop) (await globalThis[Symbol.for('agrihaat.services')]).pages.clear()
+    // All pages at once, as only a bench wants it: the cache itself has no way to.
+    if (drop) (await globalThis[Symbol.for('agrihaat.services')]).pages.pages.clear()
     if (collect) globalThis.gc()
     const { user, system } = process.cpuUsage()
     process.send({ cpu: user + system, heap: process.memoryUsage().heapUsed })

@@ -77,7 +77,7 @@ for (let turn = 0; turn < RESTARTS; turn++) {
 // A minute without Redis. Two people at the first process write to each other, a third at the second process reads.
 const sockets = [0, 1].map(index => io(sites[0].url, { transports: ['websocket'], forceNew: true, auth: { token: people[index].token } }))
 await Promise.all(sockets.map(socket => new Promise(resolve => (socket.connected ? resolve() : socket.once('connect', resolve)))))
-const before = await Promise.all(sites.map(heapOf))
+const before = await Promise.all(sites.map(site => heapOf(site)))
 const from = performance.now()
 await redis.stop('SIGKILL')
 let [said, heard, sold] = [0, 0, 0]
@@ -98,7 +98,7 @@ while (performance.now() < from + AWAY_SECONDS * 1000) {
   }
   await sleep(300)
 }
-const away = await Promise.all(sites.map(heapOf))
+const away = await Promise.all(sites.map(site => heapOf(site)))
 await redis.start()
 const back = performance.now()
 while ((await title(sites[1])) !== 'Goat after' && performance.now() < back + 10_000) await sleep(20)
