@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { findChromium } from './chromium.mjs'
 
 const bin = name => `node_modules/.bin/${name}`
+const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 let passed = 0
 let failed = 0
 
@@ -80,11 +81,26 @@ function answers(url) {
 }
 
 async function onPostgres() {
-  const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  if (await answers(url)) return jest('server on Postgres', ['--selectProjects', 'server', 'tests/server'], { ENGINE: 'postgres' })
+  if (await answers(POSTGRES)) return jest('server on Postgres', ['--selectProjects', 'server', 'tests/server'], { ENGINE: 'postgres' })
   heading('server on Postgres')
-  process.stdout.write(`No Postgres answers at ${new URL(url).host}: the server tests ran on the embedded database alone.\n`)
+  process.stdout.write(`No Postgres answers at ${new URL(POSTGRES).host}: the server tests ran on the embedded database alone.\n`)
   if (process.env.CI || process.env.TEST_DATABASE_URL) failed++
+}
+
+/** The site is killed, restarted and left alone by what it stands on; the whole scripts take longer (README.md). */
+async function faults() {
+  const script = (title, name, env) => {
+    heading(`faults: ${title}`)
+    if (run('node', [`tests/faults/${name}.mjs`], env)) passed++
+    else failed++
+  }
+  script('five kills, embedded', 'site-kill', { KILLS: '5' })
+  if (!(await answers(POSTGRES))) return
+  script('five kills, Postgres', 'site-kill', { KILLS: '5', ENGINE: 'postgres' })
+  if (spawnSync('redis-server', ['--version']).status !== 0) return process.stdout.write('There is no redis-server: nothing was restarted beneath two processes.\n')
+  // How fast it is, is for a quiet machine to say; here it is whether.
+  script('a rolling restart', 'rolling', { CROSSING: '5000' })
+  script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '5', PERSECOND: '40' })
 }
 
 function browser() {
@@ -113,6 +129,7 @@ audit()
 jest('units and server on the embedded database', ['--selectProjects', 'server', 'components'])
 await onPostgres()
 check('build', 'node', ['scripts/build.mjs'])
+await faults()
 browser()
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

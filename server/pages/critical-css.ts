@@ -59,7 +59,11 @@ function classesIn(selectors: string[]): string[] | null {
 function classesOf(html: string): Set<string> {
   const classes = new Set<string>()
   const seen = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+  const opening = ' class="'
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const start = at + opening.length
+    at = html.indexOf('"', start)
+    const value = html.slice(start, at)
     if (seen.has(value)) continue
     seen.add(value)
     for (const name of value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').split(/\s+/)) classes.add(name)

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-
 /**
  * The Content-Security-Policy of one finished page. Its own inline scripts are allowed by their hashes, so no page needs
  * `'unsafe-inline'` for scripts. Style attributes are allowed inline: the colour under each picture is one.
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [attributes, code] of scriptsOf(html)) {
     const runs = !/\bsrc=/.test(attributes) && !/\btype="application\/(ld\+)?json"/.test(attributes)
     if (runs) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
@@ -25,6 +23,18 @@ export function contentSecurityPolicy(html: string): string {
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ')
+}
+
+/** Attributes and code of each script; found by plain text, which is many times quicker on a page than a pattern. */
+function* scriptsOf(html: string): Generator<[attributes: string, code: string]> {
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const attributes = at + '<script'.length
+    const code = html.indexOf('>', attributes) + 1
+    const end = html.indexOf('</script>', code)
+    if (code === 0 || end < 0) return
+    yield [html.slice(attributes, code - 1), html.slice(code, end)]
+    at = end
+  }
 }
 
 /** The policy of what has no inline script: files, pages' parts, redirects. */
