@@ -11,7 +11,7 @@ import { questions } from './questions'
 import { at, planOf, spent, type Statement } from './statements'
 
 /**
- * How long searches and lists take on the benches' database: p50 and p95 by kind, through HTTP one and eight at a time, and of that the SQL alone.
+ * How long searches and lists take on the benches' database: p50 and p95 by kind, through HTTP one and eight at a time, and of that the SQL alone; of eight at a time also how much longer a request took than its SQL then did.
  * `--count` questions of each kind; `--kind` only those whose name has this in it; `--repeat` asks each that often and
  * takes the least; `--plans` writes the plans of what was slow.
  */
@@ -48,7 +48,7 @@ const shown = (ms: number) => ms.toFixed(1).padStart(7)
 const client = await benchClient()
 const { rows } = await client.query<{ posts: number }>('select count(*)::int as posts from posts')
 console.log(`${rows[0]?.posts} posts, ${cpus().length} cores, load ${loadavg().map(load => load.toFixed(1)).join(' ')}, ${COUNT} questions of each kind`)
-console.log(`${'milliseconds'.padEnd(24)}  SQL p50    p95   HTTP p50    p95   8 at once p50    p95`)
+console.log(`${'milliseconds'.padEnd(24)}  SQL p50    p95   HTTP p50    p95   8 at once p50    p95  over SQL p95`)
 const plans: string[] = []
 for (const { name, limit, addresses } of questions(COUNT).filter(kind => kind.name.includes(option('kind') ?? ''))) {
   // Once before it counts: pages of the database that a site in use has in memory.
@@ -58,7 +58,8 @@ for (const { name, limit, addresses } of questions(COUNT).filter(kind => kind.na
   for (let again = 1; again < REPEAT; again++) for (const [index, one] of (await run(addresses, 1)).entries()) if (one.sql < alone[index]!.sql) alone[index] = one
   const together = await run(addresses, 8)
   const [sql, http, eight] = [alone.map(one => one.sql), alone.map(one => one.http), together.map(one => one.http)]
-  console.log(`${name.padEnd(24)}${shown(at(sql, 0.5))}${shown(at(sql, 0.95))}  ${shown(at(http, 0.5))}${shown(at(http, 0.95))}        ${shown(at(eight, 0.5))}${shown(at(eight, 0.95))}${at(sql, 0.95) > limit ? `  over ${limit}` : ''}`)
+  const over = together.map(one => one.http - one.sql)
+  console.log(`${name.padEnd(24)}${shown(at(sql, 0.5))}${shown(at(sql, 0.95))}  ${shown(at(http, 0.5))}${shown(at(http, 0.95))}        ${shown(at(eight, 0.5))}${shown(at(eight, 0.95))}       ${shown(at(over, 0.95))}${at(sql, 0.95) > limit ? `  over ${limit}` : ''}`)
   const slowest = alone.flatMap(one => one.statements).sort((a, b) => b.ms - a.ms)[0]
   if (process.argv.includes('--plans') && slowest && slowest.ms > SLOW_MS) {
     plans.push(`${name}: ${await planOf(client, slowest)}`)
