@@ -9,6 +9,8 @@ type Rule = {
   text: string
   /** It can touch a page only where one of these classes stands; null: any page. */
   classes: string[] | null
+  /** It says something only where this stands in another rule; null: everywhere. */
+  wantedBy: string | null
 }
 
 const STYLE_LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)[^"]*"[^>]*>/
@@ -46,8 +48,14 @@ function collect(container: Container, around: string, depth: number, rules: Rul
   for (const node of container.nodes as ChildNode[]) {
     if (node.type === 'comment') continue
     if (node.type === 'atrule' && node.nodes && !WHOLE.has(node.name)) collect(node, `${around}@${node.name} ${node.params}{`, depth + 1, rules)
-    else rules.push({ around, depth, text: String(node), classes: node.type === 'rule' ? classesIn(node.selectors) : null })
+    else rules.push({ around, depth, text: String(node), classes: node.type === 'rule' ? classesIn(node.selectors) : null, wantedBy: wantedBy(node) })
   }
+}
+
+/** What else must be said for this to say something: a variable's type where it is read, an animation's pictures where it is named. */
+function wantedBy(node: ChildNode): string | null {
+  if (node.type !== 'atrule') return null
+  return node.name === 'property' ? `var(${node.params}` : node.name === 'keyframes' ? node.params : null
 }
 
 /** The classes of which one must stand on a page for these selectors to touch it; null where a selector names none. */
@@ -72,10 +80,12 @@ function classesOf(html: string): Set<string> {
 }
 
 function usedRules(rules: Rule[], classes: Set<string>): string {
+  const touching = rules.filter(rule => !rule.classes || rule.classes.some(name => classes.has(name)))
+  const said = touching.map(({ text, wantedBy }) => (wantedBy === null ? text : '')).join('')
   let css = ''
   let open: Pick<Rule, 'around' | 'depth'> = { around: '', depth: 0 }
-  for (const rule of rules) {
-    if (rule.classes && !rule.classes.some(name => classes.has(name))) continue
+  for (const rule of touching) {
+    if (rule.wantedBy !== null && !said.includes(rule.wantedBy)) continue
     if (rule.around !== open.around) {
       css += '}'.repeat(open.depth) + rule.around
       open = rule

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { afterPaint } from '@/components/ui/after-paint'
 import { Dialog } from '@/components/ui/dialog'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { feedHref, filterQuery, pageNumber, readFilters, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
@@ -85,7 +86,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (link.dataset.openFilters !== undefined) return setSheet(true)
+    if (link.dataset.openFilters !== undefined) return afterPaint(() => setSheet(true))
     const { q, ...rest } = asked()
     const kind = link.dataset.filters
     const words = root.current?.querySelector<HTMLInputElement>('input[type="search"]')
@@ -142,7 +143,8 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
           onApply={next => {
             applied.current = true
             setSheet(false)
-            show(next)
+            // The sheet goes first.
+            afterPaint(() => show(next))
           }}
         />
       </Dialog>
