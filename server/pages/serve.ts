@@ -30,9 +30,10 @@ const LONGEST_KNOWN = 300
  * Serves the site's pages: finished ones from memory, others rendered once for all who wait. All that is not asset, API or
  * socket is a page here, missing files too.
  * @param defaults headers that every answer carries
+ * @param longest milliseconds that a rendering may take
  * @returns a request handler; what it has in memory is answered before it returns
  */
-export function pageServer(cache: PageCache, next: NextHandler, defaults: [string, string][] = []) {
+export function pageServer(cache: PageCache, next: NextHandler, defaults: [string, string][] = [], longest?: number) {
   const known = new LRUCache<string, PageAddress>({ max: KNOWN_ADDRESSES })
   const addressOf = (request: IncomingMessage): PageAddress => {
     const url = request.url ?? '/'
@@ -55,7 +56,7 @@ export function pageServer(cache: PageCache, next: NextHandler, defaults: [strin
     const mended = cookie !== undefined && !hasCookiePair(cookie)
     const page = address.keepable && !mended ? cache.fresh(address.key) : undefined
     if (page) return sendPage(request, response, page)
-    const render = (rendering: Rendering) => renderPage(next, address, rendering, defaults, mended ? cookie : undefined)
+    const render = (rendering: Rendering) => renderPage(next, address, rendering, { defaults, longest, cookie: mended ? cookie : undefined })
     const made = withRequest(requestOf(response), () => (address.keepable && !mended ? cache.get(address.key, render) : render({ tags: new Set(), dropped: new Set(), result: null as never })))
     return made.then(page => sendPage(request, response, page))
   }
@@ -66,9 +67,10 @@ function hasCookiePair(cookie: string): boolean {
   return /(^|;\s*)authToken=./.test(cookie) === /(^|;\s*)signedIn=1/.test(cookie)
 }
 
-/** @param cookie what the visitor sent, where the middleware shall see it: then the page is theirs alone */
-async function renderPage(next: NextHandler, address: PageAddress, { tags }: Rendering, defaults: [string, string][], cookie?: string): Promise<Page> {
-  const captured = await collectShown(tags, () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }))
+type How = { defaults: [string, string][]; longest: number | undefined; /** What the visitor sent, where the middleware shall see it: then the page is theirs alone. */ cookie: string | undefined }
+
+async function renderPage(next: NextHandler, address: PageAddress, { tags }: Rendering, { defaults, longest, cookie }: How): Promise<Page> {
+  const captured = await collectShown(tags, () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }, longest))
   const failed = tags.has(FAILED) && (captured.status === 200 || captured.status === 500)
   const status = failed ? 503 : captured.status === 200 && tags.has(MISSING) ? 404 : captured.status
   const headers = [...defaults]

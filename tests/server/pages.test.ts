@@ -6,7 +6,7 @@ import { shows } from '@/server/pages/shows'
 import { keptPage } from '../support/kept-page'
 
 /** A site of pages without Next: each answers with what `render` returns; a real server and real requests around it. */
-async function openPages(render: (request: IncomingMessage, response: ServerResponse) => Promise<string>) {
+async function openPages(render: (request: IncomingMessage, response: ServerResponse) => Promise<string>, longest?: number) {
   const cache = new PageCache()
   let rendered = 0
   const page = pageServer(cache, async (request, response) => {
@@ -17,8 +17,8 @@ async function openPages(render: (request: IncomingMessage, response: ServerResp
     response.write(body.slice(0, 5))
     response.end(body.slice(5))
     response.end()
-  })
-  const server = createServer((request, response) => void page(request, response))
+  }, [], longest)
+  const server = createServer((request, response) => void page(request, response)?.catch((error: Error) => response.writeHead(500).end(error.message)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -258,6 +258,16 @@ it('makes many old pages anew a few at a time and each once, however many ask an
   cache.drop('t')
   for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
   expect(all).toBe(keys.length + 2)
+})
+
+it('waits for no rendering that never ends, and makes the page anew for who asks again', async () => {
+  let stuck = true
+  const site = await openPages(() => (stuck ? new Promise<string>(() => {}) : Promise.resolve('<p>there</p>')), 50)
+  const [first, second] = await Promise.all([site.get('/post/a'), site.get('/post/a')])
+  expect([first.status, second.status, await first.text(), site.rendered()]).toEqual([500, 500, 'a rendering does not end', 1])
+  stuck = false
+  expect(await (await site.get('/post/a')).text()).toBe('<p>there</p>')
+  await site.close()
 })
 
 it('stays within its memory', () => {
