@@ -1,6 +1,6 @@
 // `npm test`: every check of the project, one after the other; the last line counts what passed and failed.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { findChromium } from './chromium.mjs'
 
@@ -100,6 +100,7 @@ async function faults() {
   if (spawnSync('redis-server', ['--version']).status !== 0) return process.stdout.write('There is no redis-server: nothing was restarted beneath two processes.\n')
   // How fast it is, is for a quiet machine to say; here it is whether.
   script('a rolling restart', 'rolling', { CROSSING: '5000' })
+  if (!existsSync('/usr/lib/postgresql') && spawnSync('initdb', ['--version']).status !== 0) return process.stdout.write('There is no initdb: no Postgres was restarted.\n')
   script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '5', PERSECOND: '40' })
 }
 
