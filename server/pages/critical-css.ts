@@ -71,6 +71,7 @@ function classesOf(html: string): Set<string> {
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const start = at + opening.length
     at = html.indexOf('"', start)
+    if (at < 0) break
     const value = html.slice(start, at)
     if (seen.has(value)) continue
     seen.add(value)

@@ -1,8 +1,7 @@
 // Holds 2,000 connections open that say what they want one byte at a time, half of them in the head, half in the body of a call, and opens
 // each anew when the site closes it. What do those who ask as people do notice?  node tests/faults/slowloris.mjs
-import { once } from 'node:events'
-import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { makeReader } from './reader.mjs'
 import { ownFolder, sleep, startSite } from './site.mjs'
 
 const CONNECTIONS = 2000
@@ -13,21 +12,7 @@ const p95 = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0
 const site = await startSite({ DATA_DIR: ownFolder('slowloris') })
 const { port } = site
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-let failed = 0
-/** Milliseconds until a whole answer is there. */
-async function ask(address) {
-  const start = performance.now()
-  try {
-    const [response] = await once(get({ port, path: address, agent, headers: { 'accept-encoding': 'br' } }), 'response')
-    if (response.statusCode !== 200) failed++
-    response.resume()
-    await once(response, 'end')
-  } catch {
-    failed++
-  }
-  return performance.now() - start
-}
+const { ask, failures } = makeReader(port, 8)
 async function normal() {
   const times = []
   const end = performance.now() + SECONDS * 1000
@@ -69,6 +54,6 @@ const held = open
 const attacked = await normal()
 attacking = false
 const ratio = attacked / alone
-process.stdout.write(`${held} slow connections: p95 of normal requests ${alone.toFixed(1)} ms alone, ${attacked.toFixed(1)} ms beside them (× ${ratio.toFixed(2)}), ${failed} failed\n`)
+process.stdout.write(`${held} slow connections: p95 of normal requests ${alone.toFixed(1)} ms alone, ${attacked.toFixed(1)} ms beside them (× ${ratio.toFixed(2)}), ${failures()} failed\n`)
 await site.stop('SIGKILL')
-process.exit(ratio <= 2 && failed === 0 && held > CONNECTIONS * 0.9 ? 0 : 1)
+process.exit(ratio <= 2 && failures() === 0 && held > CONNECTIONS * 0.9 ? 0 : 1)

@@ -1,7 +1,6 @@
 // Ten minutes at half of what the site can do, a mix of pages from memory, pages rendered anew and calls: does its memory stay?
 //   node tests/faults/soak.mjs            MINUTES=2 for a short one
-import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { makeReader } from './reader.mjs'
 import { heapOf, MEASURED, ownFolder, sleep, startSite } from './site.mjs'
 
 const MINUTES = Number(process.env.MINUTES ?? 10)
@@ -14,23 +13,14 @@ const MOST_AN_HOUR = 30
 
 const site = await startSite({ DATA_DIR: ownFolder('soak') }, MEASURED)
 const { port } = site
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+const reader = makeReader(port, 16)
 let asked = 0
-let failed = 0
-async function ask() {
+function ask() {
   const turn = asked++
   const category = CATEGORIES[turn % CATEGORIES.length]
   const language = LANGUAGES[turn % LANGUAGES.length]
   // One in twenty is a page that nobody has asked for before.
-  const address = turn % 20 === 0 ? `${language}/category/${category}?min=${turn}` : turn % 3 === 0 ? `/api/v2/advpost/${category}` : `${language}/category/${category}`
-  try {
-    const [response] = await once(get({ port, path: address, agent, headers: { 'accept-encoding': 'br' } }), 'response')
-    if (response.statusCode !== 200) failed++
-    response.resume()
-    await once(response, 'end')
-  } catch {
-    failed++
-  }
+  return reader.ask(turn % 20 === 0 ? `${language}/category/${category}?min=${turn}` : turn % 3 === 0 ? `/api/v2/advpost/${category}` : `${language}/category/${category}`)
 }
 
 const warm = performance.now() + 20_000
@@ -52,8 +42,8 @@ const late = samples.slice(Math.floor(samples.length / 4))
 const mean = column => late.reduce((sum, sample) => sum + sample[column], 0) / late.length
 const [hours, heaps] = [mean(0), mean(1)]
 const slope = late.reduce((sum, [x, y]) => sum + (x - hours) * (y - heaps), 0) / late.reduce((sum, [x]) => sum + (x - hours) ** 2, 0)
-process.stdout.write(`${MINUTES} min at ${Math.round(capacity / 2)} of ${Math.round(capacity)} requests/s, ${asked} in all, ${failed} failed: heap ${late[0][1].toFixed(0)} → ${late.at(-1)[1].toFixed(0)} MB, ${slope.toFixed(0)} MB an hour\n`)
+process.stdout.write(`${MINUTES} min at ${Math.round(capacity / 2)} of ${Math.round(capacity)} requests/s, ${asked} in all, ${reader.failures()} failed: heap ${late[0][1].toFixed(0)} → ${late.at(-1)[1].toFixed(0)} MB, ${slope.toFixed(0)} MB an hour\n`)
 // What is under way when the site ends is no failure of it.
-const isWell = failed === 0 && slope <= MOST_AN_HOUR
+const isWell = reader.failures() === 0 && slope <= MOST_AN_HOUR
 await site.stop('SIGKILL')
 process.exit(isWell ? 0 : 1)
