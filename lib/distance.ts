@@ -1,7 +1,7 @@
 import type { Coordinates } from './contract/users'
 
 /** The earth's mean radius in kilometres (IUGG). */
-const EARTH_RADIUS = 6371.0088
+export const EARTH_RADIUS = 6371.0088
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

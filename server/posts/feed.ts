@@ -6,8 +6,7 @@ import { countListing, readListing } from '../search/listing'
 import { countSearch, searchFeed, type SearchPage } from '../search/search-feed'
 import { wantedOf } from '../search/wanted'
 import { ANY_POST } from './drop-pages'
-import type { FeedPage } from './feed-query'
-import { readPosts } from './read-list'
+import { readPosts, type FeedPage } from './read-list'
 
 /** Notes what a list shows. @throws Problem categoryNotFound */
 async function showsFeed(categoryId: string | null): Promise<void> {

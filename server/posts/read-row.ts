@@ -1,5 +1,7 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/posts'
+import type { Coordinates } from '@/lib/contract/users'
+import { distanceKm } from '@/lib/distance'
 import { picturePath } from '@/lib/pictures'
 import type { Reference } from '../categories/reference'
 import { isoTime, type Db } from '../db/client'
@@ -7,31 +9,35 @@ import { posts, users } from '../db/schema'
 
 type PostRow = typeof posts.$inferSelect
 type SellerRow = Pick<typeof users.$inferSelect, 'name' | 'surname' | 'mobile' | 'showNumber'>
-export type PostWithSeller = { post: PostRow; seller: SellerRow; /** Metres. */ metres?: number | null }
+export type PostWithSeller = { post: PostRow; seller: SellerRow }
 
 /** The columns of a post and of what is shown of its seller; a query adds its conditions. */
-export function selectPosts(db: Db, metres?: SQL<number | null>) {
+export function selectPosts(db: Db) {
   return db
     .select({
       post: getTableColumns(posts),
       seller: { name: users.name, surname: users.surname, mobile: users.mobile, showNumber: users.showNumber },
-      ...(metres ? { metres } : {}),
     })
     .from(posts)
     .innerJoin(users, eq(posts.sellerId, users.id))
 }
 
-/** Published coordinates are rounded to a hundredth of a degree, about a kilometre: a post says the village, not the house. */
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 100) / 100
+/**
+ * Where a post is, to a hundredth of a degree, about a kilometre: it says the village, not the house. Distances and orders are of this place,
+ * too (see `server/search/order.ts`): from exact ones, asked for from all sides, the house could be found.
+ */
+function publishedPlace({ latitude, longitude }: PostRow): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
 /**
  * A row as its readers see it. The seller's number is left out: who may see it is decided where one viewer asks for one post.
+ * @param from where the reader is, where the list says how far things are
  */
-export function toPost({ post, seller, metres }: PostWithSeller, data: Reference): Post {
+export function toPost({ post, seller }: PostWithSeller, data: Reference, from?: Coordinates): Post {
   const category = data.categories.get(post.categoryId)
   if (!category) throw new Error(`post ${post.id} has an unknown category`)
+  const location = publishedPlace(post)
   const breed = post.breedId === null ? undefined : data.breeds.get(post.breedId)
   return {
     id: post.id,
@@ -44,8 +50,8 @@ export function toPost({ post, seller, metres }: PostWithSeller, data: Reference
     breed: breed ? { id: breed.id, names: breed.names } : null,
     images: post.images.map(picturePath),
     place: { village: post.village, subdistrict: post.subdistrict, district: post.district, state: post.state },
-    location: post.latitude === null || post.longitude === null ? null : { latitude: roundDegrees(post.latitude), longitude: roundDegrees(post.longitude) },
-    distance: metres === undefined || metres === null ? null : Math.round(metres / 100) / 10,
+    location,
+    distance: from && location ? Math.round(distanceKm(from, location) * 10) / 10 : null,
     seller: { id: post.sellerId, name: seller.name, surname: seller.surname },
     phoneShown: post.phoneShown,
     status: post.status === 'sold' || post.status === 'hidden' ? post.status : 'active',

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { categories } from '../db/schema'
 import { listedPosts } from '../db/schema-listing'
-import type { Page, Row } from './order'
+import { PUBLISHED_WITHIN, type Page, type Row } from './order'
 import { SAMPLED, type Sample } from './sample'
 import { whereOf } from './wanted'
 
@@ -23,7 +23,7 @@ export function circles({ offset, limit }: Page, { distances }: Sample): number[
 /** A page of what matches within a circle; a full one is the page that the whole list has there. */
 export async function readCircle(db: Db, { wanted, order, cursor, offset, limit }: Page, metres: number): Promise<Row[]> {
   const { latitude, longitude } = order.from!
-  const north = metres / METRES_PER_DEGREE
+  const north = metres / METRES_PER_DEGREE + PUBLISHED_WITHIN
   const furthest = Math.min(89, Math.abs(latitude) + north)
   const east = Math.min(360, north / Math.cos((furthest * Math.PI) / 180))
   // Where a circle reaches a pole or the line where the days meet, all of the parallels are looked at.

@@ -1,5 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
+import { EARTH_RADIUS } from '@/lib/distance'
 import { listedPosts } from '../db/schema-listing'
 import type { Cursor, CursorKind } from '../posts/cursor'
 import { priceWithin, type Wanted } from './wanted'
@@ -22,8 +23,8 @@ export type Page = { wanted: Wanted; order: Order; cursor: Cursor | undefined; o
 /** A row of a list, and its key in the list's order. */
 export type Row = { id: string; key: string }
 
-/** The sphere of the database's `earthdistance`, in metres. */
-const EARTH = 6_378_168
+/** Metres. */
+const EARTH = EARTH_RADIUS * 1000
 const { price, id, createdAt, latitude, longitude } = listedPosts
 
 /** Is a list sorted by distance? Without a position it cannot be. */
@@ -31,9 +32,13 @@ export function isNearby(filters: FeedFilters): boolean {
   return filters.sortBy === 'nearby' && filters.latitude !== undefined && filters.longitude !== undefined
 }
 
+/** Positions count as they are published, see `server/posts/read-row.ts`: this is how far a published one is from the exact one at most, in degrees. */
+export const PUBLISHED_WITHIN = 0.005
+const published = (degrees: SQLWrapper) => sql`(floor(${degrees} * 100 + 0.5) / 100)`
+
 /** Metres between a listed post and a point straight through the earth. */
 export function chordFrom(from: { latitude: number; longitude: number }): SQL<number | null> {
-  return sql<number | null>`(${2 * EARTH}::float8 * sqrt(power(sin(radians(${latitude} - ${from.latitude}::float8) / 2), 2) + cos(radians(${latitude})) * cos(radians(${from.latitude}::float8)) * power(sin(radians(${longitude} - ${from.longitude}::float8) / 2), 2)))`
+  return sql<number | null>`(${2 * EARTH}::float8 * sqrt(power(sin(radians(${published(latitude)} - ${from.latitude}::float8) / 2), 2) + cos(radians(${published(latitude)})) * cos(radians(${from.latitude}::float8)) * power(sin(radians(${published(longitude)} - ${from.longitude}::float8) / 2), 2)))`
 }
 
 const categoryOf = ({ categoryId }: Wanted) => (categoryId === null ? undefined : eq(listedPosts.categoryId, categoryId))

@@ -1,3 +1,4 @@
+import { distanceKm } from '@/lib/distance'
 import { posts } from '@/server/db/schema'
 import { send } from '../support/client'
 import { postGoats, START } from '../support/goats'
@@ -99,6 +100,25 @@ describe('filters and sorts', () => {
     const { posts: found } = await feed({ sortBy: 'nearby', latitude: '18.52', longitude: '73.86' })
     expect(found.map(post => post.title)).toEqual(['near', 'far'])
     expect(found[0]?.distance).toBeCloseTo(9.9, 0)
+  })
+
+  it('tells nobody by distances where in the village a post is', async () => {
+    await makePosts(2, index => ({ title: ['exact', 'rounded'][index], latitude: [18.6049, 18.6][index], longitude: [73.8951, 73.9][index] }))
+    const orders = new Set<string>()
+    for (const [north, east] of [[0.1, 0], [-0.1, 0], [0, 0.1], [0, -0.1]] as const) {
+      const here = { sortBy: 'nearby', latitude: (18.6 + north).toFixed(2), longitude: (73.9 + east).toFixed(2) }
+      const { posts: found } = await feed(here)
+      expect(found[0]?.distance).toBe(found[1]?.distance)
+      orders.add(found.map(post => post.title).join())
+      // What a page goes on from says as little.
+      const [first, second] = await Promise.all([feed({ ...here, pageSize: '1' }), feed({ ...here, pageSize: '1', pageNo: '1' })])
+      const [{ distance } = { distance: null }] = first.posts
+      const [chord] = JSON.parse(Buffer.from(first.nextCursor ?? '', 'base64url').toString()) as [number]
+      expect(second.posts).toHaveLength(1)
+      expect(Math.abs(chord / 1000 - distanceKm({ latitude: 18.6, longitude: 73.9 }, { latitude: 18.6 + north, longitude: 73.9 + east }))).toBeLessThan(0.001)
+      expect(distance).toBeGreaterThan(10)
+    }
+    expect(orders.size).toBe(1)
   })
 
   it('sorts by distance over pages, though many are in the same village', async () => {
