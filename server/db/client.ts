@@ -27,6 +27,8 @@ export type OpenDatabase = {
 const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations')
 /** Milliseconds until a question that gets no connection, because there is no database or all are taken, is given up; and that a statement may take. */
 const CONNECT_MS = 3000
+/** Statements at once of one process. More than the database has processors only take turns, and this process waits among them: measured on two, with ten, slow searches took a third longer. */
+const CONNECTIONS = 4
 const STATEMENT_MS = 15_000
 
 /**
@@ -82,9 +84,10 @@ export async function openEmbedded(folder?: string, holder = '', tell: (text: st
 /**
  * A real Postgres, version 15 or later. Migrated and ready; when several processes start at once, one migrates and the others wait.
  * @param url a `postgres://` address
+ * @param connections at most, beside the job queue's two
  * @param patient statements and pauses between them may take as long as they need: for what moves all data, not for visitors
  */
-export async function openPostgres(url: string, watch?: QueryWatcher, patient = false): Promise<OpenDatabase> {
+export async function openPostgres(url: string, { watch, connections = CONNECTIONS, patient = false }: { watch?: QueryWatcher; connections?: number; patient?: boolean } = {}): Promise<OpenDatabase> {
   const [{ Client, Pool }, { migratePostgres }, { overPool }] = await Promise.all([import('pg'), import('./migrate'), import('./pool')])
   const connection = new Client({ connectionString: url, options: '-c timezone=UTC', connectionTimeoutMillis: CONNECT_MS })
   try {
@@ -95,7 +98,7 @@ export async function openPostgres(url: string, watch?: QueryWatcher, patient = 
   }
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     // The server ends a statement at its own limit; one of which nothing is heard after that is on a dead line.
     query_timeout: patient ? 0 : STATEMENT_MS + 5000,
@@ -119,7 +122,7 @@ export async function openPostgres(url: string, watch?: QueryWatcher, patient = 
 /** The database that the environment names. @param tell hears what the person who runs the site should know @param patient as `openPostgres` */
 export function openDatabase(environment: Environment, tell: (text: string) => void = () => {}, watch?: QueryWatcher, patient = false): Promise<OpenDatabase> {
   return environment.DATABASE_URL
-    ? openPostgres(environment.DATABASE_URL, watch, patient)
+    ? openPostgres(environment.DATABASE_URL, { watch, connections: environment.DATABASE_CONNECTIONS, patient })
     : openEmbedded(path.resolve(environment.DATA_DIR, 'db'), environment.publicUrl, tell, watch)
 }
 

@@ -15,6 +15,8 @@ const Schema = z.object({
   PUBLIC_URL: url.transform(text => text.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  /** Connections of this process at most, beside two of the job queue. */
+  DATABASE_CONNECTIONS: count.optional(),
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis://').optional(),
   /** A bucket for pictures, on whatever speaks S3; a host that begins with the bucket's name needs no path for it. */
   S3_ENDPOINT: url.optional(),

@@ -61,7 +61,7 @@ async function openEngine(watch: QueryWatcher, engine: string | undefined, local
   await administer(`create database ${name}${locale && ` template template0 locale_provider icu icu_locale '${locale}'`}`)
   const url = new URL(POSTGRES_URL)
   url.pathname = `/${name}`
-  return [await openPostgres(url.href, watch), () => administer(`drop database ${name} with (force)`)]
+  return [await openPostgres(url.href, { watch }), () => administer(`drop database ${name} with (force)`)]
 }
 
 async function administer(statement: string): Promise<void> {
