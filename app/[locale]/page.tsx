@@ -5,16 +5,15 @@ import { CategorySection } from '@/components/home/category-section'
 import { FeaturedSection } from '@/components/home/featured-section'
 import { LanguageOffer } from '@/components/home/language-offer'
 import { Stats } from '@/components/home/stats'
-import { JsonLd } from '@/components/layout/json-ld'
 import { HOME_POSTS } from '@/lib/contract/limits'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { siteJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { readable } from '@/server/pages/readable'
 import { localFeed } from '@/server/places/local-place'
 import { services } from '@/server/platform/services'
 import { readFeed } from '@/server/posts/feed'
+import { addJsonLd, pageHead } from './head'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
@@ -22,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const [home, app] = await Promise.all([getTranslations({ locale, namespace: 'home' }), getTranslations({ locale, namespace: 'app' })])
   const keywords = ((await readable(listCategories())) ?? []).flatMap(({ names }) => [nameIn(names, locale), names.en])
-  return pageMetadata({ locale, path: '/', title: home('title'), description: app('description'), keywords: [...new Set(keywords)] })
+  return pageHead({ locale, path: '/', title: home('title'), description: app('description'), keywords: [...new Set(keywords)] })
 }
 
 /** The first posts of the first category; none before there is one, null where they could not be read. */
@@ -39,9 +38,9 @@ export default async function HomePage({ params }: Props) {
   setRequestLocale(locale)
   const [t, categories, { environment }] = await Promise.all([getTranslations('home'), readable(listCategories()), services()])
   const featured = await readFeatured(categories, locale)
+  addJsonLd(siteJsonLd(environment.publicUrl, locale))
   return (
     <div className="flex flex-col gap-8 p-3 sm:p-5 lg:px-0">
-      <JsonLd thing={siteJsonLd(environment.publicUrl, locale)} />
       <h1 className="sr-only">{t('heading')}</h1>
       {locale === 'en' && <LanguageOffer />}
       <Banners />

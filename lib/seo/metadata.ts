@@ -3,6 +3,7 @@ import { BRAND } from '../brand'
 import { graphemeCount, truncate } from '../format'
 import { languageAlternates, localePath } from '../i18n/path'
 import type { Locale } from '../i18n/locales'
+import { escapeMarkup } from '../markup'
 
 /** What search engines show of a title and of a description, in characters as people see them (PRODUCT § 1, DESIGN § 10). */
 const TITLE_LENGTH = 60
@@ -39,22 +40,47 @@ export function fitsTitle(title: string, titleEnd?: string): boolean {
   return graphemeCount(title) <= titleRoom(endOf(titleEnd))
 }
 
-/** The metadata of a page, cut to what is shown. */
-export function pageMetadata(summary: PageSummary): Metadata {
-  const { locale, path, keywords, image, preview, noindex, rss, translated = true } = summary
+function cut(summary: PageSummary) {
   const end = endOf(summary.titleEnd)
-  const title = `${truncate(summary.title, titleRoom(end))}${end}`
-  const description = truncate(summary.description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
-  const card = preview && { url: preview.path, width: preview.width, height: preview.height, alt: preview.alt, type: 'image/jpeg' }
-  const images = card ? [card] : image ? [image] : undefined
-  const url = summary.canonical ?? localePath(locale, path)
   return {
-    title: `${title} · ${BRAND}`,
-    description,
-    ...(keywords ? { keywords: keywords.slice(0, KEYWORDS) } : {}),
-    ...(noindex ? { robots: { index: false, follow: true } } : {}),
-    alternates: { canonical: url, ...(translated && !noindex ? { languages: languageAlternates(path) } : {}), ...(rss ? { types: { 'application/rss+xml': rss } } : {}) },
-    openGraph: { title, description, url, siteName: BRAND, locale, type: 'website', ...(images ? { images } : {}) },
-    twitter: images ? { card: 'summary_large_image', images } : { card: 'summary' },
+    title: `${truncate(summary.title, titleRoom(end))}${end}`,
+    description: truncate(summary.description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH),
+    url: summary.canonical ?? localePath(summary.locale, summary.path),
   }
+}
+
+/** What a browser needs of a page's metadata, also when it moves on to the next page by itself: it shares the canonical address. Cut to what is shown. */
+export function pageMetadata(summary: PageSummary): Metadata {
+  const { title, description, url } = cut(summary)
+  return { title: `${title} · ${BRAND}`, description, ...(summary.noindex ? { robots: { index: false, follow: true } } : {}), alternates: { canonical: url } }
+}
+
+type Tag = [name: 'meta' | 'link', attributes: Record<string, string | number>]
+
+/** The rest of a page's metadata, as markup: what search engines, messengers and feed readers look for. @param site where the site is reached, without a slash at the end */
+export function machineMarkup(site: string, summary: PageSummary): string {
+  const { locale, path, keywords, image, preview, noindex, rss, translated = true } = summary
+  const { title, description, url } = cut(summary)
+  const whole = (address: string) => new URL(address, site).href
+  const link = (attributes: Tag[1]): Tag => ['link', attributes]
+  const named = (name: string, content: string | number): Tag => ['meta', { name, content }]
+  const graph = (property: string, content: string | number): Tag => ['meta', { property, content }]
+  const picture = preview ? whole(preview.path) : image && whole(image)
+  const tags = [
+    ...(keywords ? [named('keywords', keywords.slice(0, KEYWORDS).join(','))] : []),
+    ...(translated && !noindex ? Object.entries(languageAlternates(path)).map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href: whole(href) })) : []),
+    ...(rss ? [link({ rel: 'alternate', type: 'application/rss+xml', href: whole(rss) })] : []),
+    graph('og:title', title),
+    graph('og:description', description),
+    graph('og:url', whole(url)),
+    graph('og:site_name', BRAND),
+    graph('og:locale', locale),
+    graph('og:type', 'website'),
+    ...(picture ? [graph('og:image', picture)] : []),
+    ...(preview ? [graph('og:image:type', 'image/jpeg'), graph('og:image:width', preview.width), graph('og:image:height', preview.height), graph('og:image:alt', preview.alt)] : []),
+    // Title and text are those of the graph.
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(picture ? [named('twitter:image', picture)] : []),
+  ]
+  return tags.map(([name, attributes]) => `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(String(value))}"`).join(' ')}/>`).join('')
 }

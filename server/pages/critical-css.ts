@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LRUCache } from 'lru-cache'
 import { parse, type ChildNode, type Container } from 'postcss'
 
 /** One rule of a style sheet. */
@@ -21,6 +22,8 @@ const NOT = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const WHOLE = new Set(['property', 'keyframes', 'font-face'])
 
 const sheets = new Map<string, Rule[]>()
+/** Pages of one kind mostly use the same classes. What was found for these is kept: so many kinds, of about 20 KB each. */
+const found = new LRUCache<string, string>({ max: 300 })
 
 /**
  * Puts the rules of the site's style sheet that a page uses into its head, so that its first paint waits for no other file. The whole
@@ -29,7 +32,11 @@ const sheets = new Map<string, Rule[]>()
 export function withCriticalCss(html: string): string {
   const [, address] = STYLE_LINK.exec(html) ?? []
   if (!address) return html
-  const css = usedRules(rulesOf(address), classesOf(html))
+  const values = classValues(html)
+  const key = [address, ...[...values].sort()].join('\n')
+  // As the page itself, a character for each byte.
+  const css = found.get(key) ?? Buffer.from(usedRules(rulesOf(address), classesOf(values))).toString('latin1')
+  found.set(key, css)
   // Behind what link previews look for: they read the beginning of a page only.
   return html.replace('</head>', () => `<style>${css}</style></head>`)
 }
@@ -64,20 +71,22 @@ function classesIn(selectors: string[]): string[] | null {
   return found.some(classes => classes.length === 0) ? null : found.flat()
 }
 
-function classesOf(html: string): Set<string> {
-  const classes = new Set<string>()
-  const seen = new Set<string>()
+/** What stands in the class attributes of a page, each once. */
+function classValues(html: string): Set<string> {
+  const values = new Set<string>()
   const opening = ' class="'
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const start = at + opening.length
     at = html.indexOf('"', start)
     if (at < 0) break
-    const value = html.slice(start, at)
-    if (seen.has(value)) continue
-    seen.add(value)
-    for (const name of value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').split(/\s+/)) classes.add(name)
+    values.add(html.slice(start, at))
   }
-  return classes
+  return values
+}
+
+function classesOf(values: Set<string>): Set<string> {
+  const plain = [...values].join(' ').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return new Set(plain.split(/\s+/))
 }
 
 function usedRules(rules: Rule[], classes: Set<string>): string {

@@ -11,7 +11,7 @@ import { RETRY_SECONDS } from '../platform/unavailable'
 import { holdBackPictures } from './held-back'
 import { ownHome } from './own-language'
 import { makePage, named, sendPage } from './reply'
-import { collectShown, FAILED, MISSING } from './shows'
+import { collectNotes, FAILED, MISSING, type Notes } from './shows'
 
 /** A page is rendered again after ten minutes even when nothing was written; a missing one after ten seconds. */
 const FRESH_MS = 600_000
@@ -70,14 +70,15 @@ function hasCookiePair(cookie: string): boolean {
 type How = { defaults: [string, string][]; longest: number | undefined; /** What the visitor sent, where the middleware shall see it: then the page is theirs alone. */ cookie: string | undefined }
 
 async function renderPage(next: NextHandler, address: PageAddress, { tags }: Rendering, { defaults, longest, cookie }: How): Promise<Page> {
-  const captured = await collectShown(tags, () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }, longest))
+  const notes: Notes = { tags, head: new Set(), end: new Set() }
+  const captured = await collectNotes(notes, () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }, longest))
   const failed = tags.has(FAILED) && (captured.status === 200 || captured.status === 500)
   const status = failed ? 503 : captured.status === 200 && tags.has(MISSING) ? 404 : captured.status
   const headers = [...defaults]
   for (const name of KEPT_HEADERS) if (captured.headers[name] !== undefined) headers.push([name, captured.headers[name]])
   for (const value of captured.cookies) headers.push(['set-cookie', value])
   const isHtml = captured.headers['content-type']?.startsWith('text/html') ?? false
-  const html = isHtml ? filesAfterPaint(withCriticalCss(address.saving ? holdBackPictures(captured.body.toString()) : captured.body.toString())) : null
+  const html = isHtml ? finished(captured.body, notes, address.saving) : null
   const policy = html === null ? BASE_POLICY : contentSecurityPolicy(html)
   headers.push(['content-security-policy', policy])
   const own = cookie !== undefined || status !== 200
@@ -85,7 +86,19 @@ async function renderPage(next: NextHandler, address: PageAddress, { tags }: Ren
   if (failed) headers.push(['retry-after', String(RETRY_SECONDS)])
   headers.push(['vary', [captured.headers['vary'], 'accept-encoding', 'save-data'].filter(Boolean).join(', ')])
   const fresh = status === 200 && !address.isFile ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
-  return makePage(status, headers, html === null ? captured.body : Buffer.from(html), tags, fresh === 0 ? 0 : Date.now() + fresh)
+  return makePage(status, headers, html === null ? captured.body : Buffer.from(html, 'latin1'), tags, fresh === 0 ? 0 : Date.now() + fresh)
+}
+
+/**
+ * A page as it leaves, of what Next made of it: a character for each byte, since all that is looked for are tags and names in ASCII. Texts in
+ * India's scripts would make every look and every copy twice as long, and be read and written as UTF-8 in between.
+ */
+function finished(made: Buffer, { head, end }: Notes, saving: boolean): string {
+  const bytes = (parts: Set<string>) => Buffer.from([...parts].join('')).toString('latin1')
+  const html = made.toString('latin1')
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  const whole = headEnd < 0 || bodyEnd < headEnd ? html : html.slice(0, headEnd) + bytes(head) + html.slice(headEnd, bodyEnd) + bytes(end) + html.slice(bodyEnd)
+  return filesAfterPaint(withCriticalCss(saving ? holdBackPictures(whole) : whole))
 }
 
 /** Cookies that the middleware sets are for https alone where the site is reached by it. */

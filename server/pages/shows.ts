@@ -1,20 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** What a rendering says of its page beside the markup that React makes. */
+export type Notes = {
+  /** What the page shows; a change of one of these drops it. */
+  tags: Set<string>
+  /** Markup for its head and for the end of its body that only machines read, see `notesMarkup`. */
+  head: Set<string>
+  end: Set<string>
+}
+
 /*
  * Reads run inside Next's bundles, the page cache outside: what a page shows travels from one to the other
  * in a store that hangs on globalThis.
  */
 const STORE = Symbol.for('agrihaat.page')
-const holder = globalThis as unknown as { [STORE]?: AsyncLocalStorage<Set<string>> }
-const store = (holder[STORE] ??= new AsyncLocalStorage<Set<string>>())
+const holder = globalThis as unknown as { [STORE]?: AsyncLocalStorage<Notes> }
+const store = (holder[STORE] ??= new AsyncLocalStorage<Notes>())
 
 /** Notes that the page being rendered shows these; outside a rendering it does nothing. */
 export function shows(...tags: string[]): void {
-  const set = store.getStore()
-  for (const tag of tags) set?.add(tag)
+  const notes = store.getStore()
+  for (const tag of tags) notes?.tags.add(tag)
 }
 
-const readings = new WeakMap<Set<string>, Map<string, Promise<unknown>>>()
+/**
+ * Markup for crawlers and messengers, which the page gets once it is rendered: React would carry it to every browser a second time, in what
+ * it takes the page over by. Outside a rendering, and where a browser asks for a part of a page, it goes nowhere.
+ */
+export function notesMarkup(place: 'head' | 'end', markup: string): void {
+  store.getStore()?.[place].add(markup)
+}
+
+const readings = new WeakMap<Notes, Map<string, Promise<unknown>>>()
 
 /**
  * What a page asks for twice, once for its head and once for its body, is read once. Outside a rendering it is read each time.
@@ -49,7 +66,7 @@ export function answerFailed(): void {
   shows(FAILED)
 }
 
-/** Runs a rendering whose reads note into `tags` what it shows. */
-export function collectShown<T>(tags: Set<string>, run: () => T): T {
-  return store.run(tags, run)
+/** Runs a rendering that notes what it shows. */
+export function collectNotes<T>(notes: Notes, run: () => T): T {
+  return store.run(notes, run)
 }

@@ -4,22 +4,21 @@ import { AppFeatures } from '@/components/download/app-features'
 import { AppHero } from '@/components/download/app-hero'
 import { AppLanguages } from '@/components/download/app-languages'
 import { StoreLink } from '@/components/download/store-link'
-import { JsonLd } from '@/components/layout/json-ld'
 import { buttonClasses } from '@/components/ui/button'
 import type { Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, homeCrumb } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { services } from '@/server/platform/services'
+import { addJsonLd, pageHead } from '../head'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'appPage' })
-  return pageMetadata({ locale, path: '/app', title: t('title'), description: t('description') })
+  return pageHead({ locale, path: '/app', title: t('title'), description: t('description') })
 }
 
 export default async function AppPage({ params }: Props) {
@@ -30,9 +29,9 @@ export default async function AppPage({ params }: Props) {
     homeCrumb(locale),
     { name: t('title'), path: localePath(locale, '/app') },
   ]
+  addJsonLd(breadcrumbJsonLd(environment.publicUrl, crumbs))
   return (
     <div className="flex flex-col gap-10 sm:p-5 lg:px-0">
-      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
       <AppHero categories={categories} />
       <div className="flex flex-col gap-10 px-4 sm:px-0">
         <AppFeatures />

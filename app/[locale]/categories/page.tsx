@@ -3,17 +3,16 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CategoriesFailed } from '@/components/categories/categories-failed'
 import { CategoryTile } from '@/components/categories/category-tile'
-import { JsonLd } from '@/components/layout/json-ld'
 import { LinkList } from '@/components/landings/link-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { textListPath } from '@/lib/landing-path'
 import { breadcrumbJsonLd, categoriesJsonLd, homeCrumb } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { readable } from '@/server/pages/readable'
 import { services } from '@/server/platform/services'
+import { addJsonLd, pageHead } from '../head'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
@@ -21,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'categories' })
   const keywords = ((await readable(listCategories())) ?? []).map(({ names }) => nameIn(names, locale))
-  return pageMetadata({ locale, path: '/categories', title: t('title'), description: t('description'), keywords })
+  return pageHead({ locale, path: '/categories', title: t('title'), description: t('description'), keywords })
 }
 
 export default async function CategoriesPage({ params }: Props) {
@@ -29,10 +28,10 @@ export default async function CategoriesPage({ params }: Props) {
   setRequestLocale(locale)
   const [t, landings, categories, { environment }] = await Promise.all([getTranslations('categories'), getTranslations('landings'), readable(listCategories()), services()])
   const crumbs = [homeCrumb(locale), { name: t('title'), path: localePath(locale, '/categories') }]
+  addJsonLd(breadcrumbJsonLd(environment.publicUrl, crumbs))
+  if (categories && categories.length > 0) addJsonLd(categoriesJsonLd(environment.publicUrl, categories, locale))
   return (
     <div className="flex flex-col gap-5 p-3 sm:p-5 lg:px-0">
-      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
-      {categories && categories.length > 0 && <JsonLd thing={categoriesJsonLd(environment.publicUrl, categories, locale)} />}
       <h1 className="text-2xl">{t('title')}</h1>
       {categories === null ? (
         <CategoriesFailed />

@@ -3,14 +3,14 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import { ChatPage } from '@/components/chat/chat-page'
 import type { Locale } from '@/lib/i18n/locales'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageHead } from '../head'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'chat' })
-  return pageMetadata({ locale, path: '/chat', title: t('title'), description: t('title'), noindex: true })
+  return pageHead({ locale, path: '/chat', title: t('title'), description: t('title'), noindex: true })
 }
 
 export default async function Page({ params }: Props) {

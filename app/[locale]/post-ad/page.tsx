@@ -3,15 +3,15 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import { PostFormPage } from '@/components/posts/form/post-form-page'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { reference } from '@/server/categories/reference'
+import { pageHead } from '../head'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'postAd' })
-  return pageMetadata({ locale, path: '/post-ad', title: t('title'), description: t('title'), noindex: true })
+  return pageHead({ locale, path: '/post-ad', title: t('title'), description: t('title'), noindex: true })
 }
 
 export default async function PostAdPage({ params }: Props) {

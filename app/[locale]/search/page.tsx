@@ -9,12 +9,12 @@ import { FilterPanel } from '@/components/posts/feed/filter-panel'
 import { SearchStart } from '@/components/search/search-start'
 import { addressQuery, apiFilters, filterQuery, pageNumber, readFilters } from '@/lib/feed-address'
 import type { Locale } from '@/lib/i18n/locales'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { localFeed } from '@/server/places/local-place'
 import { countFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { searchPosts } from '@/server/posts/search-posts'
+import { pageHead } from '../head'
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -30,7 +30,7 @@ async function read({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, filters } = await read(props)
   const t = await getTranslations({ locale, namespace: 'search' })
-  return pageMetadata({ locale, path: '/search', title: filters.q ? `${filters.q} – ${t('title')}` : t('title'), description: t('description'), noindex: true })
+  return pageHead({ locale, path: '/search', title: filters.q ? `${filters.q} – ${t('title')}` : t('title'), description: t('description'), noindex: true })
 }
 
 export default async function SearchPage(props: Props) {

@@ -4,7 +4,6 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { Browse } from '@/components/landings/browse'
-import { JsonLd } from '@/components/layout/json-ld'
 import { FeedFrame } from '@/components/posts/feed/feed-frame'
 import { FeedResults } from '@/components/posts/feed/feed-results'
 import { FeedSearch } from '@/components/posts/feed/feed-search'
@@ -15,7 +14,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, homeCrumb, listJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { getCategory } from '@/server/categories/reference'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
@@ -25,6 +23,7 @@ import { countFeed, readFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { categoryCard, previewOf } from '@/server/previews/card'
 import { landingGroups } from './landing-groups'
+import { addJsonLd, pageHead } from '../../head'
 
 type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -47,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const plain = filterQuery(filters) === ''
   const page = plain ? found.page : 1
   const [t, count] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), countFeed(category.id, {})])
-  return pageMetadata({
+  return pageHead({
     locale,
     // A filtered list is an excerpt of the plain one.
     path: feedHref(`/category/${category.id}`, {}, page),
@@ -85,10 +84,10 @@ export default async function CategoryPage(props: Props) {
     { name: t('back'), path: localePath(locale, '/categories') },
     { name, path: localePath(locale, `/category/${category.id}`) },
   ]
+  addJsonLd(breadcrumbJsonLd(environment.publicUrl, crumbs))
+  if (feed.posts.length > 0) addJsonLd(listJsonLd(environment.publicUrl, feed.posts))
   return (
     <>
-      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
-      {feed.posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, feed.posts)} />}
       <FeedFrame
         catalog={catalog}
         filters={filters}

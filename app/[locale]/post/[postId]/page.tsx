@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { JsonLd } from '@/components/layout/json-ld'
+import { cache } from 'react'
 import { BackLink } from '@/components/posts/back-link'
 import { CountView } from '@/components/posts/count-view'
 import { Gallery } from '@/components/posts/gallery'
@@ -17,7 +17,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath, postPath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, homeCrumb, postJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
 import { localPost } from '@/server/places/local-place'
@@ -25,16 +24,20 @@ import { services } from '@/server/platform/services'
 import { getPost } from '@/server/posts/get'
 import { postCard, previewOf } from '@/server/previews/card'
 import { getSeller } from '@/server/sellers/sellers'
+import { addJsonLd, pageHead } from '../../head'
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> }
 
+/** Head and body of a page ask for the same. */
+const postOf = cache((postId: string) => missing(getPost(null, postId)))
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params
-  const post = await missing(getPost(null, postId))
+  const post = await postOf(postId)
   if (!post) return { robots: { index: false } }
   const { category, breed, place } = post
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
-  return pageMetadata({
+  return pageHead({
     locale,
     path: `/post/${post.id}`,
     canonical: postPath(post),
@@ -50,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
-  const found = await missing(getPost(null, postId))
+  const found = await postOf(postId)
   if (!found) {
     answerMissing()
     return <PostMissing />
@@ -66,11 +69,11 @@ export default async function PostPage({ params }: Props) {
     { name: category, path: localePath(locale, categoryPath) },
     { name: post.title, path: postPath(post) },
   ]
+  addJsonLd(breadcrumbJsonLd(environment.publicUrl, crumbs))
+  if (offered) addJsonLd(offered)
   return (
     <article className="flex flex-col">
-      {offered && <JsonLd thing={offered} />}
       <CountView postId={post.id} />
-      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex">

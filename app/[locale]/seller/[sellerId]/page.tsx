@@ -1,7 +1,6 @@
 import { Store } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { JsonLd } from '@/components/layout/json-ld'
 import { BackLink } from '@/components/posts/back-link'
 import { PostCard } from '@/components/posts/post-card'
 import { PostGrid } from '@/components/posts/post-grid'
@@ -16,13 +15,13 @@ import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { largestPicture } from '@/lib/pictures'
 import { listJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { sellerJsonLd } from '@/lib/seo/seller-json-ld'
 import { missing } from '@/server/pages/missing'
 import { answerMissing } from '@/server/pages/shows'
 import { localPost, withLocalPlace } from '@/server/places/local-place'
 import { services } from '@/server/platform/services'
 import { countSellerPosts, getSeller, readSellerPage } from '@/server/sellers/sellers'
+import { addJsonLd, pageHead } from '../../head'
 
 type Props = { params: Promise<{ locale: Locale; sellerId: string }>; searchParams: Promise<{ page?: string }> }
 
@@ -35,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const [t, post, { active }] = await Promise.all([getTranslations({ locale, namespace: 'seller' }), getTranslations({ locale, namespace: 'post' }), countSellerPosts(sellerId)])
   const name = `${seller.name} ${seller.surname}`.trim() || post('seller')
   const who = [name, seller.place.district, seller.place.state].filter(Boolean).join(', ')
-  return pageMetadata({
+  return pageHead({
     locale,
     path: pagePath(seller.id, pageNumber(query.page)),
     title: t('metaTitle', { name }),
@@ -62,10 +61,10 @@ export default async function SellerPage({ params, searchParams }: Props) {
     readSellerPage(sellerId, page),
     services(),
   ])
+  addJsonLd(sellerJsonLd(environment.publicUrl, seller, localePath(locale, `/seller/${seller.id}`)))
+  if (posts.length > 0) addJsonLd(listJsonLd(environment.publicUrl, posts))
   return (
     <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
-      <JsonLd thing={sellerJsonLd(environment.publicUrl, seller, localePath(locale, `/seller/${seller.id}`))} />
-      {posts.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, posts)} />}
       <div className="-mb-3 -ml-2">
         <BackLink href="/categories" text={post('back')} />
       </div>

@@ -4,7 +4,6 @@ import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { LandingFacts } from '@/components/landings/landing-facts'
 import { LinkList } from '@/components/landings/link-list'
-import { JsonLd } from '@/components/layout/json-ld'
 import { PageLinks } from '@/components/posts/page-links'
 import { PostCard } from '@/components/posts/post-card'
 import { PostGrid } from '@/components/posts/post-grid'
@@ -14,7 +13,6 @@ import { formatRupees } from '@/lib/format'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, listJsonLd, regionJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { landingFacts } from '@/server/landings/facts'
 import { countLanding, findLanding, LANDING_POSTS, readLanding } from '@/server/landings/landings'
 import { answerMissing } from '@/server/pages/shows'
@@ -24,6 +22,7 @@ import { services } from '@/server/platform/services'
 import { categoryCard, previewOf } from '@/server/previews/card'
 import { landingGroups } from '../landing-groups'
 import { landingWords } from '../landing-words'
+import { addJsonLd, pageHead } from '../../../head'
 
 type Props = { params: Promise<{ locale: Locale; categoryId: string; landing: string[] }>; searchParams: Promise<{ page?: string }> }
 
@@ -39,7 +38,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const found = await read(categoryId, parts.join('/'))
   if (!found) return { robots: { index: false } }
   const { title, description, keywords, path, paged } = await landingWords(locale, found.landing, found.count, pageNumber(query.page))
-  return pageMetadata({
+  return pageHead({
     locale,
     path,
     title,
@@ -77,11 +76,10 @@ export default async function LandingPage({ params, searchParams }: Props) {
     { label: post(landing.category.kind === 'equipment' ? 'kind' : 'breed'), value: names(facts.breeds.map(breed => nameIn(breed.names, locale))) },
     { label: landing.state ? feed('district') : t('state'), value: names(facts.places.map(place => placeName(locale, place))) },
   ]
+  addJsonLd(breadcrumbJsonLd(environment.publicUrl, words.crumbs), listJsonLd(environment.publicUrl, list.posts))
+  if (landing.state) addJsonLd(regionJsonLd(environment.publicUrl, landing.state, landing.district))
   return (
     <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
-      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, words.crumbs)} />
-      <JsonLd thing={listJsonLd(environment.publicUrl, list.posts)} />
-      {landing.state && <JsonLd thing={regionJsonLd(environment.publicUrl, landing.state, landing.district)} />}
       <Breadcrumbs crumbs={words.crumbs} label={t('path')} />
       <h1 className="text-2xl">{words.heading}</h1>
       <p>{words.description}</p>

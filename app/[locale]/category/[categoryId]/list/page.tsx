@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { TextAds } from '@/components/landings/text-ads'
-import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Pager } from '@/components/ui/pager'
 import { pageNumber } from '@/lib/feed-address'
@@ -10,7 +9,6 @@ import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { textListPath } from '@/lib/landing-path'
 import { breadcrumbJsonLd, homeCrumb, listJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { getCategory } from '@/server/categories/reference'
 import { readTextList } from '@/server/landings/text-list'
 import { missing } from '@/server/pages/missing'
@@ -18,6 +16,7 @@ import { answerMissing } from '@/server/pages/shows'
 import { placeName } from '@/server/places/place-name'
 import { services } from '@/server/platform/services'
 import { categoryCard, previewOf } from '@/server/previews/card'
+import { addJsonLd, pageHead } from '../../../head'
 
 type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<{ page?: string }> }
 
@@ -29,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const [t, feed] = await Promise.all([getTranslations({ locale, namespace: 'landings' }), getTranslations({ locale, namespace: 'feed' })])
   const name = nameIn(category.names, locale)
   const paged = page > 1 ? feed('page', { page: String(page) }) : undefined
-  return pageMetadata({
+  return pageHead({
     locale,
     path: textListPath(categoryId, page),
     title: t('listTitle', { category: name }),
@@ -55,10 +54,10 @@ export default async function TextListPage({ params, searchParams }: Props) {
   const name = nameIn(category.names, locale)
   const crumbs = [homeCrumb(locale), { name, path: localePath(locale, `/category/${categoryId}`) }, { name: t('listLink'), path: localePath(locale, textListPath(categoryId)) }]
   const ads = list.ads.map(ad => ({ ...ad, place: placeName(locale, ad), href: localePath(locale, `/post/${ad.id}`) }))
+  addJsonLd(breadcrumbJsonLd(environment.publicUrl, crumbs))
+  if (ads.length > 0) addJsonLd(listJsonLd(environment.publicUrl, ads))
   return (
     <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
-      <JsonLd thing={breadcrumbJsonLd(environment.publicUrl, crumbs)} />
-      {ads.length > 0 && <JsonLd thing={listJsonLd(environment.publicUrl, ads)} />}
       <Breadcrumbs crumbs={crumbs} label={t('path')} />
       <h1 className="text-2xl">{t('listTitle', { category: name })}</h1>
       <p>{t('listText', { category: name })}</p>
