@@ -4,7 +4,7 @@ import { load, pageBytes, startMeasuredSite } from '../measured'
 import { median, type Figure, type Part } from '../part'
 import { findAddresses } from '../site-addresses'
 import { callFigures } from './api-calls'
-import { renderTimes } from './uncached-page'
+import { renderTimes, WARM_UP } from './uncached-page'
 
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/agrihaat_bench'
 /** Filled by `npm run bench:seed`, from few posts to many. */
@@ -62,7 +62,7 @@ async function measure(name: string, posts: number): Promise<Figure[]> {
       const before = postgresCpu()
       const { cpu, wall } = await renderTimes(site, [...list], RENDERS)
       // The warm-up asks the database, too.
-      const database = (postgresCpu() - before) / (RENDERS * 1.5)
+      const database = (postgresCpu() - before) / (RENDERS + WARM_UP)
       add(`uncached ${what}, CPU of the site`, cpu, 'ms')
       add(`uncached ${what}, CPU of Postgres`, [database], 'ms')
       add(`uncached ${what}, from question to answer`, wall, 'ms')

@@ -4,7 +4,8 @@ import { median, type Figure, type Part } from '../part'
 import { findAddresses } from '../site-addresses'
 
 const RENDERS = 120
-const WARM_UP = 60
+/** Renderings before any counts: the engine goes on compiling for about so many. */
+export const WARM_UP = 300
 const DATA_DIR = '.build/bench/uncached'
 
 /** The site's CPU for one rendering that nothing is kept of, compression and all, and how long it took; in milliseconds. */
