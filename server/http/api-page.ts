@@ -1,5 +1,5 @@
-import { escapeMarkup } from '@/lib/markup'
 import { createHash } from 'node:crypto'
+import { escapeMarkup } from '@/lib/markup'
 
 type Operation = { operationId: string; summary: string; security: unknown[]; parameters: { name: string; in: string; required: boolean }[]; requestBody?: unknown; responses: Record<string, { description: string }> }
 type Document = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }

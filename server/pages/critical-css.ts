@@ -22,8 +22,8 @@ const NOT = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const WHOLE = new Set(['property', 'keyframes', 'font-face'])
 
 const sheets = new Map<string, Rule[]>()
-/** Pages of one kind mostly use the same classes. What was found for these is kept: so many kinds, of about 20 KB each. */
-const found = new LRUCache<string, string>({ max: 300 })
+/** Pages of one kind mostly use the same classes. The styles for these are kept: so many kinds, of about 20 KB each. */
+const kept = new LRUCache<string, string>({ max: 300 })
 
 /**
  * Puts the rules of the site's style sheet that a page uses into its head, so that its first paint waits for no other file. The whole
@@ -35,8 +35,8 @@ export function withCriticalCss(html: string): string {
   const values = classValues(html)
   const key = [address, ...[...values].sort()].join('\n')
   // As the page itself, a character for each byte.
-  const css = found.get(key) ?? Buffer.from(usedRules(rulesOf(address), classesOf(values))).toString('latin1')
-  found.set(key, css)
+  const css = kept.get(key) ?? Buffer.from(usedRules(rulesOf(address), classesOf(values))).toString('latin1')
+  kept.set(key, css)
   // Behind what link previews look for: they read the beginning of a page only.
   return html.replace('</head>', () => `<style>${css}</style></head>`)
 }
