@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 /** @type {import('next').NextConfig} */
@@ -11,6 +12,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'drizzle-orm', 'pg-boss', 'prom-client'],
   images: { unoptimized: true },
+  turbopack: {
+    // Said with its text, or a change of it would leave icons as they were built before.
+    rules: { '*.mjs': { condition: { path: /lucide-react\/dist\/esm\/icons\// }, loaders: [{ loader: './scripts/icon-loader.mjs', options: { source: readFileSync('scripts/icon-loader.mjs', 'utf8') } }] } },
+  },
   experimental: {
     // Bytes before compression. Fewer files for a page: each costs a round trip on a slow line, and compresses worse alone.
     turbopackChunking: { minChunkSize: 70_000, maxMergeChunkSize: 300_000, requestCost: 300_000 },

@@ -33,7 +33,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   setRequestLocale(locale)
   // The browser gets the words of the shell; what opens later brings its own.
   const { menu, shell, download, actions } = await getMessages()
-  const { environment } = await services()
+  const [t, { environment }] = await Promise.all([getTranslations('app'), services()])
   return (
     <html lang={locale} data-demo={environment.demo ? '' : undefined} suppressHydrationWarning>
       <head>
@@ -41,7 +41,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       </head>
       <body className="bg-paper text-ink">
         <NextIntlClientProvider messages={{ menu, shell, download, actions }}>
-          <Shell>{children}</Shell>
+          <Shell skip={t('skip')}>{children}</Shell>
         </NextIntlClientProvider>
       </body>
     </html>

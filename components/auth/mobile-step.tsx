@@ -9,7 +9,7 @@ import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
 import { MobileField } from '@/lib/contract/auth'
 import { mobileDigits } from '@/lib/digits'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { lastSent, rememberSent, type SentCode } from './last-sent'
 
 type Props = { initial: string; autoFocus: boolean; onSent: (code: SentCode) => void }
@@ -72,7 +72,7 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
       </Button>
       <p className="text-sm text-ink-soft">
         {t('notice')}{' '}
-        <Link href="/privacy" prefetch={false} className="font-semibold text-leaf underline">
+        <Link href="/privacy" className="font-semibold text-leaf underline">
           {t('noticeMore')}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** A category that does not exist. */
 export function CategoryMissing() {
@@ -13,7 +13,7 @@ export function CategoryMissing() {
       level={1}
       title={t('notFound')}
       action={
-        <Link href="/categories" prefetch={false} className={buttonClasses()}>
+        <Link href="/categories" className={buttonClasses()}>
           {t('back')}
         </Link>
       }

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Category } from '@/lib/contract/categories'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { nameIn } from '@/lib/i18n/locales'
 import { pictureProps } from '@/lib/pictures'
 
@@ -26,7 +26,7 @@ export function CategoryTile({ category, tag, eager = false }: Props) {
         {tag && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-card bg-card/95 px-2 py-0.5 text-sm font-medium max-[22rem]:text-xs">{tag}</span>}
       </span>
       {/* The link covers the tile; what lets a picture come lies above it, not inside. */}
-      <Link href={`/category/${category.id}`} prefetch={false} className="px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-card sm:px-3 xl:px-2">
+      <Link href={`/category/${category.id}`} className="px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-card sm:px-3 xl:px-2">
         <span className="block text-base leading-snug font-bold max-[22rem]:text-sm sm:text-lg xl:text-[0.9375rem] group-hover:underline">{nameIn(category.names, locale)}</span>
         {locale !== 'en' && (
           <span lang="en" className="block text-sm text-ink-soft">

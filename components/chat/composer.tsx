@@ -14,7 +14,7 @@ import { messageLength, type Conversation } from '@/lib/contract/chat'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { MESSAGE_LENGTH } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { useDraft } from './use-draft'
 
 type Props = { user: User; peer: string; chat: Conversation | undefined; postId: string | null }
@@ -74,7 +74,7 @@ export function Composer({ user, peer, chat, postId }: Props) {
     return (
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border-t border-line bg-turmeric-tint px-3 py-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p>{errors('profileIncomplete')}</p>
-        <Link href="/profile" prefetch={false} className={buttonClasses('accent', 'min-h-11!')}>
+        <Link href="/profile" className={buttonClasses('accent', 'min-h-11!')}>
           {t('completeProfile')}
         </Link>
       </div>

@@ -9,7 +9,7 @@ import { controlClasses } from '@/components/ui/field'
 import { useChat } from '@/lib/api/chat-state'
 import { loadChats, loadMoreChats } from '@/lib/api/chat-threads'
 import { useConnection } from '@/lib/api/socket'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { ListSkeleton } from './chat-skeleton'
 import { ConnectionBadge } from './connection-banner'
 import { ConversationRow } from './conversation-row'
@@ -64,7 +64,7 @@ export function ConversationList({ selected, onSelect }: Props) {
             title={t('empty')}
             text={t('emptyText')}
             action={
-              <Link href="/categories" prefetch={false} className={buttonClasses('accent')}>
+              <Link href="/categories" className={buttonClasses('accent')}>
                 {t('seeAds')}
               </Link>
             }

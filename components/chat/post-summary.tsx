@@ -5,7 +5,7 @@ import { PostPicture } from '@/components/posts/post-picture'
 import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
 import { formatRupees } from '@/lib/format'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** The ad that is spoken of: picture, price, title, and the way to it. */
 export function PostSummary({ postId }: { postId: string }) {
@@ -24,7 +24,7 @@ export function PostSummary({ postId }: { postId: string }) {
           {post.title}
         </span>
       </p>
-      <Link href={`/post/${post.id}`} prefetch={false} className={buttonClasses('secondary', 'min-h-11! max-w-[38%] px-3! py-1! text-sm leading-snug')}>
+      <Link href={`/post/${post.id}`} className={buttonClasses('secondary', 'min-h-11! max-w-[38%] px-3! py-1! text-sm leading-snug')}>
         {t('showDetail')}
       </Link>
     </article>

@@ -5,7 +5,7 @@ import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Category } from '@/lib/contract/categories'
 import { HOME_CATEGORIES } from '@/lib/contract/limits'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { SectionFailed } from '@/components/ui/section-failed'
 
 /** The first categories as tiles. @param props.categories null where they could not be read */
@@ -15,7 +15,7 @@ export function CategorySection({ categories }: { categories: Category[] | null 
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
         <h2 className="text-2xl">{t('categories')}</h2>
-        <Link href="/categories" prefetch={false} className={buttonClasses('quiet', '-mr-3')}>
+        <Link href="/categories" className={buttonClasses('quiet', '-mr-3')}>
           {t('viewAll')}
         </Link>
       </div>

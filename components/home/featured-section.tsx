@@ -1,11 +1,10 @@
 import { Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { PostCard } from '@/components/posts/post-card'
-import { PostGrid } from '@/components/posts/post-grid'
+import { PostList } from '@/components/posts/post-list'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Post } from '@/lib/contract/posts'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { SectionFailed } from '@/components/ui/section-failed'
 
 /** The featured ads. @param props.posts null where they could not be read */
@@ -23,21 +22,13 @@ export function FeaturedSection({ posts }: { posts: Post[] | null }) {
           title={t('noListings')}
           text={t('noListingsText')}
           action={
-            <Link href="/post-ad" prefetch={false} className={buttonClasses('accent')}>
+            <Link href="/post-ad" className={buttonClasses('accent')}>
               {t('postFirstAd')}
             </Link>
           }
         />
       )}
-      {posts && posts.length > 0 && (
-        <PostGrid>
-          {posts.map(post => (
-            <li key={post.id}>
-              <PostCard post={post} badge={t('featuredBadge')} />
-            </li>
-          ))}
-        </PostGrid>
-      )}
+      {posts && posts.length > 0 && <PostList posts={posts} badge={t('featuredBadge')} />}
     </section>
   )
 }

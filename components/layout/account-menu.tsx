@@ -8,7 +8,7 @@ import { buttonClasses } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/api/viewer'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { useProfileMissing } from './complete-profile'
 import { popoverClasses } from './popover-classes'
 
@@ -64,14 +64,14 @@ export function AccountMenu() {
         </p>
         <ul className="border-t border-line pt-1">
           <li>
-            <Link href="/profile" prefetch={false} onClick={close} className={entry}>
+            <Link href="/profile" onClick={close} className={entry}>
               <UserRound aria-hidden className="size-5 shrink-0" />
               {menu('profile')}
               {missing && <span aria-hidden className="ml-auto size-3 rounded-full bg-turmeric" />}
             </Link>
           </li>
           <li>
-            <Link href="/settings" prefetch={false} onClick={close} className={entry}>
+            <Link href="/settings" onClick={close} className={entry}>
               <Settings aria-hidden className="size-5 shrink-0" />
               {menu('settings')}
             </Link>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
 import { useViewer } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** Is someone signed in whose name, surname or address is missing? */
 export function useProfileMissing(): boolean {
@@ -18,7 +18,7 @@ export function CompleteProfileButton() {
   const t = useTranslations('shell')
   if (!useProfileMissing()) return null
   return (
-    <Link href="/profile" prefetch={false} className={buttonClasses('accent', 'hidden! max-w-52 min-h-11! px-3.5! py-1! text-sm leading-snug lg:inline-flex!')}>
+    <Link href="/profile" className={buttonClasses('accent', 'hidden! max-w-52 min-h-11! px-3.5! py-1! text-sm leading-snug lg:inline-flex!')}>
       <UserPen aria-hidden />
       {t('completeProfile')}
     </Link>
@@ -30,7 +30,7 @@ export function CompleteProfileLine() {
   const t = useTranslations('shell')
   if (!useProfileMissing()) return null
   return (
-    <Link href="/profile" prefetch={false} className="flex min-h-12 items-center gap-3 border-b border-line bg-turmeric-tint px-4 py-1.5 lg:hidden">
+    <Link href="/profile" className="flex min-h-12 items-center gap-3 border-b border-line bg-turmeric-tint px-4 py-1.5 lg:hidden">
       <UserPen aria-hidden className="size-5 shrink-0" />
       <span className="font-semibold underline underline-offset-4">{t('completeProfile')}</span>
       <ChevronRight aria-hidden className="ml-auto size-5 shrink-0" />

@@ -1,13 +1,12 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { classes } from '@/components/ui/classes'
+import { useEffect, type MouseEvent } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
-import { LOCALE_TABLE } from '@/lib/i18n/locales'
+import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { rememberLanguage } from '@/lib/language'
+import { escapeMarkup } from '@/lib/markup'
 import { popoverClasses } from './popover-classes'
 
 const ID = 'languages'
@@ -22,12 +21,29 @@ function hasMoved(): boolean {
   }
 }
 
-/** The 13 languages under their own names, as plain links: they work without any script and keep the page. */
+function pick(event: MouseEvent) {
+  const link = (event.target as Element).closest('a')
+  if (!link) return
+  rememberLanguage(link.lang as Locale)
+  // The page's filters go along; without a script the link still changes the language.
+  link.search = window.location.search
+  link.hash = window.location.hash
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const { href } = link
+  void loadMoved().then(({ keepPlace }) => keepPlace(), () => {}).then(() => window.location.assign(href))
+}
+
+/** The 13 languages under their own names, as plain links: they work without any script and keep the page. They are in every page, as markup, which costs the least. */
 export function LanguagePicker() {
   const t = useTranslations('shell')
   const locale = useLocale()
   const path = usePathname()
   useEffect(() => void (hasMoved() && loadMoved().then(({ takePlace }) => takePlace(), () => {})), [])
+  const markup = LOCALE_TABLE.map(({ code, nativeName, englishName }) => {
+    const english = code === 'en' ? '' : ` <i lang="en">${englishName}</i>`
+    return `<li><a href="${escapeMarkup(localePath(code, path))}" lang="${code}" hreflang="${code}"${code === locale ? ' aria-current="true"' : ''}>${nativeName}${english}</a></li>`
+  }).join('')
   const current = LOCALE_TABLE.find(row => row.code === locale)
   return (
     <>
@@ -40,34 +56,11 @@ export function LanguagePicker() {
       </button>
       <div id={ID} popover="auto" onToggle={() => void loadMoved().catch(() => {})} className={popoverClasses}>
         <p className="px-3 py-1.5 text-sm text-ink-soft">{t('chooseLanguage')}</p>
-        <ul>
-          {LOCALE_TABLE.map(({ code, nativeName, englishName }) => (
-            <li key={code}>
-              <a
-                href={localePath(code, path)}
-                lang={code}
-                hrefLang={code}
-                aria-current={code === locale ? 'true' : undefined}
-                onClick={event => {
-                  rememberLanguage(code)
-                  // The page's filters go along; without a script the link still changes the language.
-                  event.currentTarget.search = window.location.search
-                  event.currentTarget.hash = window.location.hash
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  const { href } = event.currentTarget
-                  void loadMoved().then(({ keepPlace }) => keepPlace(), () => {}).then(() => window.location.assign(href))
-                }}
-                className={classes('flex min-h-12 items-center justify-between gap-3 rounded-card px-3 hover:bg-sunken', code === locale && 'bg-leaf-tint font-semibold')}
-              >
-                <span>
-                  {nativeName} {code !== 'en' && <span lang="en" className="text-sm font-normal text-ink-soft">{englishName}</span>}
-                </span>
-                {code === locale && <Check aria-hidden className="size-5 text-leaf" />}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul
+          onClick={pick}
+          className="[&_a]:flex [&_a]:min-h-12 [&_a]:items-center [&_a]:gap-1.5 [&_a]:rounded-card [&_a]:px-3 [&_a]:hover:bg-sunken [&_[aria-current]]:bg-leaf-tint [&_[aria-current]]:font-semibold [&_[aria-current]]:after:ml-auto [&_[aria-current]]:after:text-leaf [&_[aria-current]]:after:content-['✓'/''] [&_i]:text-sm [&_i]:font-normal [&_i]:text-ink-soft [&_i]:not-italic"
+          dangerouslySetInnerHTML={{ __html: markup }}
+        />
       </div>
     </>
   )

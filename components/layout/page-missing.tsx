@@ -2,7 +2,7 @@ import { MapPinOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** An address that leads nowhere. */
 export function PageMissing() {
@@ -14,7 +14,7 @@ export function PageMissing() {
       title={t('notFound')}
       text={t('notFoundText')}
       action={
-        <Link href="/" prefetch={false} className={buttonClasses()}>
+        <Link href="/" className={buttonClasses()}>
           {t('goHome')}
         </Link>
       }

@@ -2,7 +2,8 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { usePathname } from '@/lib/i18n/navigation'
 
 /** Where readers look around; a post and the forms have a bar of their own down there. */
 const SHOWN_ON = /^\/($|categories|category\/)/
@@ -15,7 +16,6 @@ export function PostAdButton() {
   return (
     <Link
       href="/post-ad"
-      prefetch={false}
       className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 rounded-full bg-turmeric px-5 font-bold text-on-turmeric shadow-card lg:hidden"
     >
       <Plus aria-hidden className="size-6" />

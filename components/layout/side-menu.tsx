@@ -9,7 +9,8 @@ import { StoreLink } from '@/components/download/store-link'
 import { classes } from '@/components/ui/classes'
 import { useUnread } from '@/lib/api/unread'
 import { useViewer } from '@/lib/api/viewer'
-import { Link, usePathname, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { usePathname, useRouter } from '@/lib/i18n/navigation'
 import { DataSaverSwitch } from './data-saver-switch'
 import { MENU_ID } from './menu-button'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries'
@@ -58,7 +59,6 @@ export function SideMenu() {
               <li key={entry.key}>
                 <Link
                   href={entry.href}
-                  prefetch={false}
                   onClick={event => pick(event, entry)}
                   aria-current={current ? 'page' : undefined}
                   className={classes('flex min-h-12 items-center gap-3 rounded-card px-3 py-1 font-semibold hover:bg-sunken', current && 'bg-leaf-tint text-leaf-strong')}
@@ -76,7 +76,7 @@ export function SideMenu() {
         </ul>
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StoreLink className="px-3! xl:hidden!" />
-          <Link href="/app" prefetch={false} onClick={hideDrawer} className="flex min-h-12 items-center gap-3 rounded-card px-3 text-ink-soft hover:bg-sunken">
+          <Link href="/app" onClick={hideDrawer} className="flex min-h-12 items-center gap-3 rounded-card px-3 text-ink-soft hover:bg-sunken">
             <Smartphone aria-hidden className="size-5" />
             {t('aboutApp')}
           </Link>

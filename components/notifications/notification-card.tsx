@@ -10,7 +10,7 @@ import { savedSearchHref } from '@/lib/feed-address'
 import { useSavingData } from '@/lib/data-saver'
 import { formatDate, formatNumber, timeAgo } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { pictureIn } from '@/lib/pictures'
 import { useNotificationWords } from './notification-words'
 
@@ -59,7 +59,7 @@ export function NotificationCard({ notification, now }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-lg">
             {href ? (
-              <Link href={href} prefetch={false} onClick={() => search && markOpened(search.id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+              <Link href={href} onClick={() => search && markOpened(search.id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
                 {title}
               </Link>
             ) : (

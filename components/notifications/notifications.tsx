@@ -10,7 +10,7 @@ import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
 import { errorCode } from '@/lib/api/problem'
 import { queryClient } from '@/lib/api/query-client'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { NotificationCard } from './notification-card'
 import { NotificationSkeletons } from './notification-skeletons'
 import { useMarkSeen } from './use-mark-seen'
@@ -50,7 +50,7 @@ function List({ viewerId }: { viewerId: string }) {
         title={t('empty')}
         text={t('emptyText')}
         action={
-          <Link href="/categories" prefetch={false} className={buttonClasses()}>
+          <Link href="/categories" className={buttonClasses()}>
             {t('browse')}
           </Link>
         }

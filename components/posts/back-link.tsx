@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** Was the page before this one a page of this site? */
 function cameFromHere(): boolean {
@@ -19,7 +19,7 @@ export function BackLink({ href, text }: { href: string; text: string }) {
     window.history.back()
   }
   return (
-    <Link href={href} prefetch={false} onClick={back} className="inline-flex min-h-12 items-center gap-1.5 rounded-card px-2 font-semibold text-leaf hover:underline">
+    <Link href={href} onClick={back} className="inline-flex min-h-12 items-center gap-1.5 rounded-card px-2 font-semibold text-leaf hover:underline">
       <ArrowLeft aria-hidden className="size-5" />
       {text}
     </Link>

@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useReport } from '@/components/reports/use-report'
 import { classes } from '@/components/ui/classes'
-import { useViewer } from '@/lib/api/viewer'
 import { useShare } from './use-share'
 
-type Props = { postId: string; sellerId: string; title: string; /** The element that says which post it is. */ labelledBy: string; className?: string }
+type Props = { postId: string; title: string; /** The element that says which post it is. */ labelledBy: string; className?: string }
 
 /** Pixels under the button that the list needs. */
 const HEIGHT = 140
@@ -24,12 +23,7 @@ function place(list: HTMLElement, button: HTMLElement) {
 }
 
 /** What else can be done with an ad on a list: share it, report it. For who is signed in, and not on own ads. */
-export function CardMenu(props: Props) {
-  const { user } = useViewer()
-  return user && user.id !== props.sellerId ? <Menu {...props} /> : null
-}
-
-function Menu({ postId, title, labelledBy, className }: Props) {
+export function CardMenu({ postId, title, labelledBy, className }: Props) {
   const t = useTranslations('actions')
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)

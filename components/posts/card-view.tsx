@@ -1,22 +1,37 @@
-'use client'
-
 import { MapPin, Milk } from 'lucide-react'
-import { SaveButton } from '@/components/saved/save-button'
-import { Link } from '@/lib/i18n/navigation'
+import { SaveToggle } from '@/components/saved/save-toggle'
+import type { Save } from '@/components/saved/use-save'
+import type { Coordinates } from '@/lib/contract/users'
+import { distanceKm } from '@/lib/distance'
+import { formatDate, formatKilometres } from '@/lib/format'
+import { Link } from '@/lib/i18n/link'
 import { PHONE_WIDE } from '@/lib/pictures'
 import type { Card } from './card'
 import { CardMenu } from './card-menu'
-import { Distance } from './distance'
 import { PostPicture } from './post-picture'
-import { PostedTime } from './posted-time'
+import { postedWords, type ActionWords } from './posted-time'
 
-type Props = { card: Card; /** A card that is seen at once loads its picture first. */ eager: boolean; /** Heading level under the page's headings. */ level: 2 | 3 }
+type Props = {
+  card: Card
+  /** A card that is seen at once loads its picture first. */
+  eager: boolean
+  /** Heading level under the page's headings. */
+  level: 2 | 3
+  words: ActionWords
+  /** Where the reader is, once that is known. */
+  here: Coordinates | null
+  /** The reader's clock, once it is known; in milliseconds. */
+  minute: number | null
+  save: Save
+  /** Can more be done with it? */
+  menu: boolean
+}
 
 /**
  * One post in a list: picture, price, what it is, where and how far, who and when. The title's link covers the card; the
  * heart and the menu lie above it, beside the link. Two type sizes: the price and everything else.
  */
-export function CardView({ card, eager, level }: Props) {
+export function CardView({ card, eager, level, words, here, minute, save, menu }: Props) {
   const { id, title, language, description, cover, price, milk, tag, state, place, location, seller, createdAt } = card
   const Title = level === 2 ? 'h2' : 'h3'
   const titleId = `title-${id}`
@@ -31,9 +46,9 @@ export function CardView({ card, eager, level }: Props) {
             <span className={`${pill} bg-card/95`}>{tag}</span>
             {state && <span className={`${pill} ${state.sold ? 'bg-danger-tint text-danger' : 'bg-turmeric text-on-turmeric'}`}>{state.text}</span>}
           </p>
-          <SaveButton postId={id} labelledBy={titleId} className={`${round} ml-auto shrink-0 px-3`} />
+          <SaveToggle postId={id} labelledBy={titleId} words={words} save={save} className={`${round} ml-auto shrink-0 px-3`} />
         </div>
-        <CardMenu postId={id} sellerId={seller.id} title={title} labelledBy={titleId} className={`${round} absolute right-2 bottom-2 z-10`} />
+        {menu && <CardMenu postId={id} title={title} labelledBy={titleId} className={`${round} absolute right-2 bottom-2 z-10`} />}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4 pb-3">
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-bold text-leaf-strong">
@@ -46,7 +61,7 @@ export function CardView({ card, eager, level }: Props) {
           )}
         </p>
         <Title id={titleId} lang={language} className="line-clamp-2 font-semibold">
-          <Link href={`/post/${id}`} prefetch={false} className="outline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline">
+          <Link href={`/post/${id}`} className="outline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline">
             {title}
           </Link>
         </Title>
@@ -56,7 +71,7 @@ export function CardView({ card, eager, level }: Props) {
         <p className="flex items-center gap-1.5">
           {place && <MapPin aria-hidden className="size-4 shrink-0 text-leaf" />}
           <span className="min-w-0 truncate">{place}</span>
-          <Distance location={location} words="short" className="figure ml-auto shrink-0 pl-2 font-semibold" />
+          {here && location && <span className="figure ml-auto shrink-0 pl-2 font-semibold">{words('kilometres', { km: formatKilometres(distanceKm(here, location)) })}</span>}
         </p>
         <div className="mt-auto flex items-center gap-2.5 border-t border-line pt-2.5 text-ink-soft">
           <span aria-hidden className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf-strong">
@@ -64,7 +79,9 @@ export function CardView({ card, eager, level }: Props) {
           </span>
           <p className="min-w-0 leading-snug">
             <span className="block truncate">{seller.name}</span>
-            <PostedTime iso={createdAt} className="block text-sm" />
+            <time dateTime={createdAt} title={formatDate(createdAt)} className="block text-sm">
+              {postedWords(createdAt, minute, words)}
+            </time>
           </p>
         </div>
       </div>

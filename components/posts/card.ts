@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import type { useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { formatQuantity, formatRupees, initials } from '@/lib/format'
-import { nameIn } from '@/lib/i18n/locales'
+import { nameIn, type Locale } from '@/lib/i18n/locales'
 
 /** Characters of a description at most: more than two lines of the widest card hold. */
 const DESCRIPTION = 240
@@ -29,9 +29,7 @@ function beginning(text: string): string {
 }
 
 /** The card of a post. @param badge instead of what it is */
-export function useCard(post: Post, badge?: string): Card {
-  const t = useTranslations('post')
-  const locale = useLocale()
+export function cardOf(post: Post, t: ReturnType<typeof useTranslations<'post'>>, locale: Locale, badge?: string): Card {
   const { id, title, language, location, createdAt, animal, seller, status, type } = post
   const litres = animal.currentMilk ?? animal.milkCapacity
   return {

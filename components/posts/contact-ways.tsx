@@ -6,7 +6,7 @@ import { useProfileGate } from '@/components/auth/use-gate'
 import { buttonClasses, type ButtonKind } from '@/components/ui/button'
 import { useViewer } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { contactBar } from './contact-bar'
 import { countInquiry, type Contact, type ContactWords } from './load-contact'
 
@@ -31,7 +31,7 @@ export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
       {calls && <Way icon={Phone} text={words.call} kind="primary" href={phone === null ? '#content' : `tel:+91${phone}`} onClick={follow(true)} />}
       {calls && <Way icon={MessageCircle} text={words.whatsapp} kind="secondary" away href={phone === null ? '#content' : `https://wa.me/91${phone}?text=${encodeURIComponent(words.whatsappText)}`} onClick={follow(true)} />}
       {messages && (
-        <Link href={chat} prefetch={false} onClick={follow(false)} className={way(calls ? 'secondary' : 'primary')}>
+        <Link href={chat} onClick={follow(false)} className={way(calls ? 'secondary' : 'primary')}>
           <MessageSquareText aria-hidden />
           {words.message}
         </Link>

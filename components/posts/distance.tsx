@@ -7,20 +7,20 @@ import type { Coordinates } from '@/lib/contract/users'
 import { distanceKm } from '@/lib/distance'
 import { formatKilometres } from '@/lib/format'
 
-type Props = { location: Coordinates | null; /** `away` in a sentence of its own, `short` beside a place. */ words?: 'away' | 'short'; /** Keeps its place until it is known, so that no line grows by it. */ keepsPlace?: boolean; className?: string }
+type Props = { location: Coordinates | null; /** Keeps its place until it is known, so that no line grows by it. */ keepsPlace?: boolean; className?: string }
 
 /** A distance about as long as any. */
 const LONG_KM = 1000
 
 /** How far a post is from the reader, once both places are known. */
-export function Distance({ location, words = 'away', keepsPlace = false, className }: Props) {
+export function Distance({ location, keepsPlace = false, className }: Props) {
   const t = useTranslations('actions')
   const here = usePosition()
   if (!location || (!here && !keepsPlace)) return null
   const km = formatKilometres(here ? distanceKm(here, location) : LONG_KM)
   return (
     <span aria-hidden={here ? undefined : true} className={classes(className, !here && 'invisible')}>
-      {t(words === 'short' ? 'kilometres' : 'kilometresAway', { km })}
+      {t('kilometresAway', { km })}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate, formatRupees } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { Distance } from './distance'
 import { PostedTime } from './posted-time'
 import { PriceNote } from './price-note'
@@ -57,7 +57,7 @@ export function PostHeading({ post }: { post: Post }) {
       {post.status === 'sold' && (
         <p className="rounded-card bg-turmeric-tint p-3">
           {t('soldText')}{' '}
-          <Link href={`/category/${post.category.id}`} prefetch={false} className="font-semibold underline">
+          <Link href={`/category/${post.category.id}`} className="font-semibold underline">
             {t('moreIn', { category: nameIn(post.category.names, locale) })}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** A post that was removed, or never was. */
 export function PostMissing() {
@@ -14,7 +14,7 @@ export function PostMissing() {
       title={t('notFound')}
       text={t('notFoundText')}
       action={
-        <Link href="/categories" prefetch={false} className={buttonClasses()}>
+        <Link href="/categories" className={buttonClasses()}>
           {t('backToCategories')}
         </Link>
       }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { errorCode } from '@/lib/api/problem'
 import { setViewer, useViewer } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { contactBar } from './contact-bar'
 import type { ContactWays } from './contact-ways'
 import { loadPostContact, loadSellerContact, NO_WAY, type Contact, type ContactWords } from './load-contact'
@@ -97,7 +97,7 @@ export function SellerContact({ sellerId, post, words }: Props) {
   return (
     <>
       {!complete && (
-        <Link href={`/profile?next=${encodeURIComponent(path)}`} prefetch={false} className="rounded-card bg-turmeric-tint p-3 underline">
+        <Link href={`/profile?next=${encodeURIComponent(path)}`} className="rounded-card bg-turmeric-tint p-3 underline">
           {words.incomplete}
         </Link>
       )}

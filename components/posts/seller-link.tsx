@@ -4,7 +4,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useProfileGate } from '@/components/auth/use-gate'
 import { viewerNow } from '@/lib/api/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { useRouter } from '@/lib/i18n/navigation'
 
 type Props = { sellerId: string; postId: string; className?: string; children: ReactNode }
 
@@ -22,7 +23,7 @@ export function SellerLink({ sellerId, postId, className, children }: Props) {
   }
 
   return (
-    <Link href={path} prefetch={false} onClick={reach} className={className}>
+    <Link href={path} onClick={reach} className={className}>
       {children}
     </Link>
   )

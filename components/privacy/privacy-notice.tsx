@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** What India's Digital Personal Data Protection Act wants said (sections 5, 6 and 11 to 14), in plain words: what, why, how long, which rights, whom to ask. */
 const PARTS = [
@@ -27,7 +27,7 @@ export function PrivacyNotice({ email }: { email: string }) {
             ))}
           </ul>
           {title === 'rights' && (
-            <Link href="/settings#privacy" prefetch={false} className={buttonClasses('secondary', 'mt-4')}>
+            <Link href="/settings#privacy" className={buttonClasses('secondary', 'mt-4')}>
               <Settings2 aria-hidden />
               {settings('openPrivacy')}
             </Link>

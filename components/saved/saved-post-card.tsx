@@ -7,7 +7,7 @@ import { ShareButton } from '@/components/posts/share-button'
 import { buttonClasses } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
 import { formatRupees } from '@/lib/format'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { nameIn } from '@/lib/i18n/locales'
 import { MessageSeller } from './message-seller'
 import { useSave } from './use-save'
@@ -20,7 +20,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const words = useTranslations('post')
   const actions = useTranslations('actions')
   const locale = useLocale()
-  const { change } = useSave(post.id, t('undo'))
+  const save = useSave(t('undo'))
   const titleId = `title-${post.id}`
   const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
   const badge = 'rounded-full px-3 text-sm font-semibold'
@@ -43,7 +43,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               aria-pressed
               aria-labelledby={`save-${post.id} ${titleId}`}
               onClick={() => {
-                void change(false, null)
+                void save(post.id, false, null)
                 onRemoved()
               }}
               className="relative z-10 -mt-1 -mr-1 -ml-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-sunken"
@@ -54,7 +54,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           </div>
           <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
-            <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+            <Link href={`/post/${post.id}`} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
               {post.title}
             </Link>
           </h2>
@@ -72,7 +72,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line p-2 sm:justify-end">
         {reachable && <MessageSeller sellerId={post.seller.id} postId={post.id} className="w-full sm:order-3 sm:w-auto" />}
-        <Link href={`/post/${post.id}`} prefetch={false} className={buttonClasses('quiet', 'min-h-11! flex-1 px-3! sm:flex-none')}>
+        <Link href={`/post/${post.id}`} className={buttonClasses('quiet', 'min-h-11! flex-1 px-3! sm:flex-none')}>
           {t('details')}
         </Link>
         <ShareButton postId={post.id} title={post.title} className="min-h-11! flex-1 px-3! sm:flex-none" />

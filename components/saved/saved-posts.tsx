@@ -12,7 +12,7 @@ import { useEndedSession } from '@/lib/api/ended-session'
 import { errorCode } from '@/lib/api/problem'
 import { refreshSaved, useSavedIds } from '@/lib/api/saved'
 import { formatNumber } from '@/lib/format'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { SavedPostCard } from './saved-post-card'
 import { SavedPostSkeletons } from './saved-post-skeletons'
 
@@ -62,7 +62,7 @@ export function SavedPosts({ viewerId, onRemoved }: Props) {
           title={t('empty')}
           text={t('emptyText')}
           action={
-            <Link href="/categories" prefetch={false} className={buttonClasses()}>
+            <Link href="/categories" className={buttonClasses()}>
               {t('browse')}
             </Link>
           }

@@ -16,7 +16,7 @@ import { SAVED_SEARCHES } from '@/lib/contract/limits'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { savedSearchHref } from '@/lib/feed-address'
 import { formatNumber } from '@/lib/format'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { SearchName } from './search-name'
 
 /** The saved searches of who is signed in; asked for anew whenever they are shown. */
@@ -75,7 +75,7 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
         title={t('searchesEmpty')}
         text={t('searchesEmptyText')}
         action={
-          <Link href="/search" prefetch={false} className={buttonClasses()}>
+          <Link href="/search" className={buttonClasses()}>
             {search('title')}
           </Link>
         }
@@ -105,7 +105,7 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
         <Search aria-hidden className="size-5" />
       </span>
       <h2 id={`search-${id}`} className="min-w-0 flex-1 text-lg leading-snug">
-        <Link href={savedSearchHref(filters)} prefetch={false} onClick={() => markOpened(id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+        <Link href={savedSearchHref(filters)} onClick={() => markOpened(id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
           <SearchName parts={parts} />
         </Link>
       </h2>

@@ -2,7 +2,7 @@ import { UserX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** A seller who is unknown, blocked, or does not want to be seen. */
 export function SellerMissing() {
@@ -15,7 +15,7 @@ export function SellerMissing() {
       title={t('notFound')}
       text={t('notFoundText')}
       action={
-        <Link href="/categories" prefetch={false} className={buttonClasses()}>
+        <Link href="/categories" className={buttonClasses()}>
           {post('backToCategories')}
         </Link>
       }

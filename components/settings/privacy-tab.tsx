@@ -4,7 +4,7 @@ import { buttonClasses } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import type { Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { DeleteAccount } from './delete-account'
 import { ExportAccount } from './export-account'
 import { SettingsCard } from './settings-card'
@@ -30,7 +30,7 @@ export function PrivacyTab({ settings, save, viewer }: { settings: Settings; sav
         </div>
       </SettingsCard>
       <SettingsCard title={t('account')}>
-        <Link href="/privacy" prefetch={false} className={buttonClasses('quiet', '-ml-2 px-2! text-left')}>
+        <Link href="/privacy" className={buttonClasses('quiet', '-ml-2 px-2! text-left')}>
           <ShieldCheck aria-hidden />
           {t('aboutData')}
         </Link>

@@ -5,7 +5,8 @@ import { Button, buttonClasses } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { toast } from '@/components/ui/toast'
 import type { User } from '@/lib/contract/users'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { useRouter } from '@/lib/i18n/navigation'
 import { SettingsCard } from './settings-card'
 
 /** The profile to be read; it is changed on its own page. */
@@ -26,7 +27,7 @@ export function ProfileTab({ viewer }: { viewer: User }) {
       </div>
       <Facts rows={rows} blank={profile('notGiven')} />
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
-        <Link href="/profile" prefetch={false} className={buttonClasses('primary')}>
+        <Link href="/profile" className={buttonClasses('primary')}>
           <UserRound aria-hidden />
           {t('openProfile')}
         </Link>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import type { User } from '@/lib/contract/users'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { useSettings } from './use-settings'
 
 /** Do others see the profile? The one setting that stands on the profile too, with the way to all others. */
@@ -22,7 +22,7 @@ export function VisibleSwitch({ viewer }: { viewer: User }) {
           </Button>
         </div>
       )}
-      <Link href="/settings#privacy" prefetch={false} className={buttonClasses('quiet', '-ml-2 px-2! text-left')}>
+      <Link href="/settings#privacy" className={buttonClasses('quiet', '-ml-2 px-2! text-left')}>
         <Settings2 aria-hidden />
         {t('openPrivacy')}
       </Link>

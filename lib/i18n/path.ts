@@ -6,6 +6,12 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
+/** The path that stands behind the language of a path. */
+export function pathOf(path: string): string {
+  const [, first = '', ...rest] = path.split('/')
+  return LOCALES.some(locale => locale === first) ? `/${rest.join('/')}` : path
+}
+
 /** The one indexable path of a post: under its listing's language, because its words are in that one. */
 export function postPath({ id, language }: { id: string; language: string }): string {
   return localePath(language as Locale, `/post/${id}`)
@@ -25,8 +31,7 @@ export function sitePath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, site)) return null
   const { origin, pathname, search, hash } = new URL(text, site)
   if (origin !== site) return null
-  const [, first = '', ...rest] = pathname.split('/')
-  const path = LOCALES.some(locale => locale === first) ? `/${rest.join('/')}` : pathname
+  const path = pathOf(pathname)
   // A second slash would begin the name of another host.
   return path.startsWith('//') ? null : `${path}${search}${hash}`
 }

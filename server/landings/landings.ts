@@ -4,9 +4,11 @@ import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import { placeSlug } from '@/lib/landing-path'
 import { reference } from '../categories/reference'
+import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { shows } from '../pages/shows'
 import { placeNames } from '../places/places'
+import { keptAMinute } from '../platform/kept'
 import { services } from '../platform/services'
 import { readPosts } from '../posts/read-list'
 import { countListing, readListing } from '../search/listing'
@@ -69,24 +71,31 @@ export async function readLanding(landing: Landing, page: number): Promise<{ pos
   return { posts: await readPosts(ids, {}), more: next !== null }
 }
 
-/** The landing pages that there are for a category: its breeds, its states, and the districts of a state. */
-export async function listLandings(categoryId: string, state: string | null = null): Promise<{ breeds: Named[]; states: string[]; districts: string[] }> {
+type Landings = { breeds: Named[]; states: string[]; districts: string[] }
+
+/** The landing pages that there are for a category: its breeds, its states, and the districts of a state; as they were a minute ago at most. */
+export async function listLandings(categoryId: string, state: string | null = null): Promise<Landings> {
   shows(`category:${categoryId}`)
+  const { db } = await services()
+  return keptLandings(db, JSON.stringify([categoryId, state]))
+}
+
+const keptLandings = keptAMinute(async (db: Db, key: string): Promise<Landings> => {
+  const [categoryId, state] = JSON.parse(key) as [string, string | null]
   const [data, places] = await Promise.all([reference(), placesBySlug()])
   const breeds = [...data.breeds.values()].filter(breed => breed.categoryId === categoryId)
   const districts = state === null ? [] : [...(places.get(placeSlug(state))?.districts.values() ?? [])]
   const [withBreed, withState, withDistrict] = await Promise.all([
-    withPosts(breeds.map(({ id }) => id), sql`breed_id = name`),
-    state === null ? withPosts([...places.values()].map(place => place.state), sql`category_id = ${categoryId} and state = name`) : [],
-    withPosts(districts, sql`category_id = ${categoryId} and state = ${state} and district = name`),
+    withPosts(db, breeds.map(({ id }) => id), sql`breed_id = name`),
+    state === null ? withPosts(db, [...places.values()].map(place => place.state), sql`category_id = ${categoryId} and state = name`) : [],
+    withPosts(db, districts, sql`category_id = ${categoryId} and state = ${state} and district = name`),
   ])
   return { breeds: breeds.filter(({ id }) => withBreed.includes(id)), states: withState, districts: withDistrict }
-}
+})
 
 /** Those of these names under which enough ads stand: of each only the first few are looked at, along an index. */
-async function withPosts(names: string[], where: ReturnType<typeof sql>): Promise<string[]> {
+async function withPosts(db: Db, names: string[], where: ReturnType<typeof sql>): Promise<string[]> {
   if (names.length === 0) return []
-  const { db } = await services()
   const { rows } = (await db.execute(sql`
     select name from unnest(array[${sql.join(names.map(name => sql`${name}`), sql`, `)}]::text[]) as name
     where (select count(*) from (select 1 from ${listedPosts} where ${where} limit ${LANDING_POSTS}) as first) = ${LANDING_POSTS}`)) as unknown as { rows: { name: string }[] }

@@ -43,22 +43,34 @@ export function filesAfterPaint(html: string): string {
   if (end < 0) return html
   const scripts: string[] = []
   const styles: string[][] = []
-  const bare = (part: string) => without(without(without(part, SCRIPT, ([, src = '']) => scripts.push(src)), SCRIPT_AHEAD), STYLES, ([, href = '', precedence = '']) => styles.push([href, precedence]))
-  const [before, after] = [bare(html.slice(0, end)), bare(html.slice(end))]
-  return scripts.length === 0 ? html : `${before}<script>${loader(scripts, styles)}</script>${after}`
+  const cuts: Cut[] = [
+    ...tagsIn(html, SCRIPT, ([, src = '']) => scripts.push(src)),
+    ...tagsIn(html, SCRIPT_AHEAD),
+    ...tagsIn(html, STYLES, ([, href = '', precedence = '']) => styles.push([href, precedence])),
+  ]
+  if (scripts.length === 0) return html
+  // All changes at once: a page is a quarter of a megabyte, and each text made of others is copied before it is looked at.
+  const pieces: string[] = []
+  let from = 0
+  for (const [at, until, instead] of [...cuts, [end, end, `<script>${loader(scripts, styles)}</script>`] satisfies Cut].toSorted(([a], [b]) => a - b)) {
+    pieces.push(html.slice(from, at), instead)
+    from = until
+  }
+  return [...pieces, html.slice(from)].join('')
 }
 
-/** A text without these tags. @param found is told of each */
-function without(text: string, [beginning, pattern]: Tag, found?: (match: RegExpExecArray) => void): string {
-  let kept = ''
-  let from = 0
+/** From where to where a text is left out, and what stands there instead. */
+type Cut = [at: number, until: number, instead: string]
+
+/** Where these tags stand in a text. @param found is told of each */
+function tagsIn(text: string, [beginning, pattern]: Tag, found?: (match: RegExpExecArray) => void): Cut[] {
+  const cuts: Cut[] = []
   for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
     pattern.lastIndex = at
     const match = pattern.exec(text)
     if (!match) continue
     found?.(match)
-    kept += text.slice(from, at)
-    from = pattern.lastIndex
+    cuts.push([at, pattern.lastIndex, ''])
   }
-  return from === 0 ? text : kept + text.slice(from)
+  return cuts
 }

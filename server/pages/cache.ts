@@ -17,6 +17,8 @@ export type Page = {
   tags: ReadonlySet<string>
   /** After this time, in milliseconds since 1970, it is rendered again. */
   freshUntil: number
+  /** How often its body was sent. */
+  sent: number
 }
 
 /** One rendering that is under way. */

@@ -26,19 +26,18 @@ const sheets = new Map<string, Rule[]>()
 const kept = new LRUCache<string, string>({ max: 300 })
 
 /**
- * Puts the rules of the site's style sheet that a page uses into its head, so that its first paint waits for no other file. The whole
- * sheet is still named, for what scripts draw later; it says the same in the same layers, so nothing changes when it comes.
+ * The rules of the site's style sheet that a page uses, for its head, so that its first paint waits for no other file; '' where it has no
+ * sheet. The whole sheet is still named, for what scripts draw later; it says the same in the same layers, so nothing changes when it comes.
  */
-export function withCriticalCss(html: string): string {
+export function criticalCss(html: string): string {
   const [, address] = STYLE_LINK.exec(html) ?? []
-  if (!address) return html
+  if (!address) return ''
   const values = classValues(html)
   const key = [address, ...[...values].sort()].join('\n')
   // As the page itself, a character for each byte.
   const css = kept.get(key) ?? Buffer.from(usedRules(rulesOf(address), classesOf(values))).toString('latin1')
   kept.set(key, css)
-  // Behind what link previews look for: they read the beginning of a page only.
-  return html.replace('</head>', () => `<style>${css}</style></head>`)
+  return `<style>${css}</style>`
 }
 
 /** The rules of a built sheet; it never changes under its name. */

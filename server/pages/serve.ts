@@ -5,7 +5,7 @@ import { filesAfterPaint } from './after-paint'
 import { pageAddress, plainAddress, savesData, savingAddress, type PageAddress } from './address'
 import { requestOf, withRequest } from '../platform/requests'
 import { capture, type NextHandler } from './capture'
-import { withCriticalCss } from './critical-css'
+import { criticalCss } from './critical-css'
 import { BASE_POLICY, contentSecurityPolicy } from './csp'
 import { RETRY_SECONDS } from '../platform/unavailable'
 import { holdBackPictures } from './held-back'
@@ -95,10 +95,12 @@ async function renderPage(next: NextHandler, address: PageAddress, { tags }: Ren
  */
 function finished(made: Buffer, { head, end }: Notes, saving: boolean): string {
   const bytes = (parts: Set<string>) => Buffer.from([...parts].join('')).toString('latin1')
-  const html = made.toString('latin1')
+  const plain = made.toString('latin1')
+  const html = saving ? holdBackPictures(plain) : plain
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  const whole = headEnd < 0 || bodyEnd < headEnd ? html : html.slice(0, headEnd) + bytes(head) + html.slice(headEnd, bodyEnd) + bytes(end) + html.slice(bodyEnd)
-  return filesAfterPaint(withCriticalCss(saving ? holdBackPictures(whole) : whole))
+  if (headEnd < 0 || bodyEnd < headEnd) return html
+  // Styles come behind what link previews look for: they read the beginning of a page only.
+  return filesAfterPaint([html.slice(0, headEnd), bytes(head), criticalCss(html), html.slice(headEnd, bodyEnd), bytes(end), html.slice(bodyEnd)].join(''))
 }
 
 /** Cookies that the middleware sets are for https alone where the site is reached by it. */

@@ -3,17 +3,12 @@ import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { shows } from '../pages/shows'
 import { knowsDistrict } from '../places/places'
+import { keptAMinute } from '../platform/kept'
 import { services } from '../platform/services'
 import { ANY_POST } from './drop-pages'
 
 /** The districts of so many of the newest posts are offered: a walk along an index, however many posts there are. */
 const NEWEST = 5000
-
-/** A new district may be missing from the filters for so long; reading them for every page that a write has dropped would cost the most of it. */
-const FRESH_MS = 60_000
-
-type Kept = { until: number; names: Promise<string[]> }
-const kept = new WeakMap<Db, Map<string | null, Kept>>()
 
 /**
  * The English names of the districts where active posts are, in no order; as they were a minute ago at most.
@@ -23,20 +18,12 @@ const kept = new WeakMap<Db, Map<string | null, Kept>>()
 export async function listDistricts(categoryId: string | null, asked?: string): Promise<string[]> {
   shows(categoryId === null ? ANY_POST : `category:${categoryId}`)
   const { db } = await services()
-  const lists = kept.get(db) ?? new Map<string | null, Kept>()
-  kept.set(db, lists)
-  let list = lists.get(categoryId)
-  if (!list || list.until < Date.now()) {
-    list = { until: Date.now() + FRESH_MS, names: read(db, categoryId) }
-    lists.set(categoryId, list)
-    list.names.catch(() => lists.delete(categoryId))
-  }
-  const names = await list.names
+  const names = await keptNames(db, categoryId)
   if (asked === undefined || names.includes(asked) || !(await knowsDistrict(asked))) return names
   return [...names, asked]
 }
 
-async function read(db: Db, categoryId: string | null): Promise<string[]> {
+const keptNames = keptAMinute(async (db: Db, categoryId: string | null): Promise<string[]> => {
   const newest = db
     .select({ district: listedPosts.district })
     .from(listedPosts)
@@ -46,4 +33,4 @@ async function read(db: Db, categoryId: string | null): Promise<string[]> {
     .as('newest')
   const rows = await db.selectDistinct({ district: newest.district }).from(newest)
   return rows.flatMap(({ district }) => (district ? [district] : []))
-}
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PageCache } from '@/server/pages/cache'
@@ -223,5 +224,22 @@ it('waits for no rendering that never ends, and makes the page anew for who asks
   expect([first.status, second.status, await first.text(), site.rendered()]).toEqual([500, 500, 'a rendering does not end', 1])
   stuck = false
   expect(await (await site.get('/post/a')).text()).toBe('<p>there</p>')
+  await site.close()
+})
+
+it('packs a page that is asked for often more tightly, and it stays the same page', async () => {
+  const text = readFileSync('messages/hi.json', 'utf8')
+  const site = await openPages(async () => text)
+  const ask = async () => {
+    const reply = await site.get('/list', { 'accept-encoding': 'br' })
+    return { length: Number(reply.headers.get('content-length')), etag: reply.headers.get('etag'), text: await reply.text() }
+  }
+  const first = await ask()
+  let last = first
+  while (last.length === first.length) last = await ask()
+  expect(last.length).toBeLessThan(first.length)
+  expect({ etag: last.etag, text: last.text }).toEqual({ etag: first.etag, text })
+  expect(site.rendered()).toBe(1)
+  expect((await site.get('/list', { 'if-none-match': String(first.etag) })).status).toBe(304)
   await site.close()
 })

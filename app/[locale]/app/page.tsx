@@ -6,7 +6,7 @@ import { AppLanguages } from '@/components/download/app-languages'
 import { StoreLink } from '@/components/download/store-link'
 import { buttonClasses } from '@/components/ui/button'
 import type { Locale } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, homeCrumb } from '@/lib/seo/json-ld'
 import { listCategories } from '@/server/categories/reference'
@@ -41,7 +41,7 @@ export default async function AppPage({ params }: Props) {
           <p className="mb-2 max-w-md">{t('startText')}</p>
           <div className="flex flex-wrap justify-center gap-3">
             <StoreLink kind="primary" />
-            <Link href="/" prefetch={false} className={buttonClasses('secondary')}>
+            <Link href="/" className={buttonClasses('secondary')}>
               {download('continueOnWeb')}
             </Link>
           </div>

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { errorCode } from '@/lib/api/problem'
 import { CardSkeletons } from '../card-skeletons'
-import { PostCard } from '../post-card'
-import { PostGrid } from '../post-grid'
+import { PostList } from '../post-list'
 import type { useFeed } from './use-feed'
 
 type Props = { feed: ReturnType<typeof useFeed>; /** What stands where the list is empty; a list that goes on after a first page never is. */ empty?: ReactNode }
@@ -37,15 +36,7 @@ export function FeedList({ feed: { data, error, isFetching, isFetchingNextPage, 
   if (data && posts.length === 0 && empty) return empty
   return (
     <>
-      {posts.length > 0 && (
-        <PostGrid>
-          {posts.map(post => (
-            <li key={post.id}>
-              <PostCard post={post} level={2} />
-            </li>
-          ))}
-        </PostGrid>
-      )}
+      {posts.length > 0 && <PostList posts={posts} level={2} />}
       {(isPending || isFetchingNextPage) && <CardSkeletons label={t(data ? 'loadingMore' : 'loading')} count={data || !empty ? 3 : 6} />}
       {isError && !isFetching && (
         <div role="alert">

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { FeedCatalog, ListFilters } from '@/lib/feed-address'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { CardSkeletons } from '../card-skeletons'
 
 const FeedPages = lazyPart(() => import('./feed-pages').then(module => module.FeedPages))
@@ -41,7 +41,7 @@ export function FeedMore({ catalog, filters, cursor, nextHref, nextLabel, rel, c
   if (near) return <FeedPages catalog={catalog} filters={filters} cursor={cursor} fallback={<CardSkeletons />} />
   return (
     <div ref={ref} className="mt-6 flex flex-col items-center gap-4">
-      <Link href={nextHref} prefetch={false} className={buttonClasses('secondary')} rel={rel}>
+      <Link href={nextHref} className={buttonClasses('secondary')} rel={rel}>
         {nextLabel}
       </Link>
       {children}

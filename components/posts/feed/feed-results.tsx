@@ -5,10 +5,9 @@ import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import type { Understood } from '@/lib/contract/search'
 import { feedHref, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { localePath } from '@/lib/i18n/path'
-import { PostCard } from '../post-card'
-import { PostGrid } from '../post-grid'
+import { PostList } from '../post-list'
 import { FeedChips } from './feed-chips'
 import { FeedEmpty } from './feed-empty'
 import { FeedHeader } from './feed-header'
@@ -38,15 +37,9 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
         <FeedEmpty catalog={catalog} filters={filters} />
       ) : (
         <>
-          <PostGrid>
-            {feed.posts.map((post, index) => (
-              <li key={post.id}>
-                <PostCard post={post} eager={index === 0} level={2} />
-              </li>
-            ))}
-          </PostGrid>
+          <PostList posts={feed.posts} eager level={2} />
           {page > 1 && (
-            <Link href={feedHref(path, filters, page - 1)} prefetch={false} rel="prev" className={buttonClasses('secondary', 'self-center')}>
+            <Link href={feedHref(path, filters, page - 1)} rel="prev" className={buttonClasses('secondary', 'self-center')}>
               {t('previousPage')}
             </Link>
           )}

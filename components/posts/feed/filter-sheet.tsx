@@ -50,7 +50,7 @@ function Sheet({ catalog, filters, onApply }: Props) {
     >
       <input type="hidden" name="q" defaultValue={filters.q ?? ''} />
       <FilterFields catalog={catalog} filters={filters} />
-      <div className="sticky bottom-0 -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] flex flex-wrap-reverse gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] flex flex-wrap-reverse gap-3 border-t border-line bg-card wrap-break-word px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button
           kind="secondary"
           className="grow"

@@ -31,15 +31,9 @@ export function PriceRange({ filters: { min = 0, max = PRICE_FILTER_MAX } }: { f
           </span>
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
+      <div className="mt-2 flex flex-wrap gap-2 *:min-h-11 *:rounded-full *:border *:border-ink-soft/60 *:bg-card *:px-3.5 *:py-1 *:aria-pressed:border-leaf *:aria-pressed:bg-leaf *:aria-pressed:font-semibold *:aria-pressed:text-on-leaf [@media(scripting:none)]:hidden">
         {QUICK_PRICES.map(price => (
-          <button
-            key={price}
-            type="button"
-            data-up-to={price}
-            aria-pressed={min === 0 && max === price}
-            className="min-h-11 rounded-full border border-ink-soft/60 bg-card px-3.5 py-1 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-on-leaf"
-          >
+          <button key={price} type="button" data-up-to={price} aria-pressed={min === 0 && max === price}>
             {t('priceUpTo', { price: formatRupees(price) })}
           </button>
         ))}

@@ -2,7 +2,7 @@ import { BadgeIndianRupee, Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** No own ads at all, or none in one of the tabs: says what to do next. */
 export function NoOwnPosts({ of }: { of: 'all' | 'active' | 'sold' }) {
@@ -14,7 +14,7 @@ export function NoOwnPosts({ of }: { of: 'all' | 'active' | 'sold' }) {
       title={t(of === 'all' ? 'empty' : 'emptyActive')}
       text={t(of === 'all' ? 'emptyText' : 'emptyActiveText')}
       action={
-        <Link href="/post-ad" prefetch={false} className={buttonClasses('accent')}>
+        <Link href="/post-ad" className={buttonClasses('accent')}>
           {t(of === 'all' ? 'postFirst' : 'postNew')}
         </Link>
       }

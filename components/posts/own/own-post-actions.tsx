@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
 import type { Post } from '@/lib/contract/posts'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 /** What each action says and does, and what it leaves of the list. */
 const ACTIONS = {
@@ -57,7 +57,7 @@ export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => v
     <div className="flex flex-wrap gap-1 wrap-break-word border-t border-line p-1.5 sm:justify-end sm:gap-2 sm:p-2">
       {post.status === 'active' && (
         <>
-          <Link href={`/post-ad?edit=${post.id}`} prefetch={false} className={buttonClasses('quiet', look)}>
+          <Link href={`/post-ad?edit=${post.id}`} className={buttonClasses('quiet', look)}>
             <Pencil aria-hidden />
             {t('edit')}
           </Link>

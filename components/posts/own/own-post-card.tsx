@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate, formatNumber, formatRupees } from '@/lib/format'
 import { nameIn } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { PostPicture } from '../post-picture'
 import { OwnPostActions } from './own-post-actions'
 
@@ -31,7 +31,7 @@ export function OwnPostCard({ post, onLeave }: { post: Post; onLeave: () => void
             {post.status === 'hidden' ? (
               post.title
             ) : (
-              <Link href={`/post/${post.id}`} prefetch={false} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+              <Link href={`/post/${post.id}`} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
                 {post.title}
               </Link>
             )}

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LoginGuard } from '@/components/auth/login-guard'
 import { buttonClasses } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { OwnPostSkeletons } from './own-post-skeletons'
 
 const OwnPosts = dynamic(() => import('./own-posts').then(module => module.OwnPosts), { ssr: false, loading: OwnPostSkeletons })
@@ -19,7 +19,7 @@ export function OwnPostsPage() {
         <div className="mx-auto flex max-w-4xl flex-col gap-5 p-3 sm:p-5 lg:px-0">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="text-2xl">{t('title')}</h1>
-            <Link href="/post-ad" prefetch={false} className={buttonClasses('accent')}>
+            <Link href="/post-ad" className={buttonClasses('accent')}>
               <Plus aria-hidden />
               {t('postNew')}
             </Link>

@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes'
 import { useBlobUrl } from '@/components/ui/use-blob-url'
 import type { WaitingAd } from '@/lib/api/ad-outbox'
 import { isProblemCode } from '@/lib/contract/problems'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 
 const LOOKS = {
   waiting: { icon: CloudOff, badge: 'bg-turmeric-tint text-ink', note: 'bg-turmeric-tint' },
@@ -41,7 +41,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
       <p className={classes('flex items-start gap-2.5 px-4 py-3', note)}>
         <Icon aria-hidden className="mt-1 size-5 shrink-0" />
         {ad.state === 'refused' && ad.inTheWay ? (
-          <Link href={`/post-ad?edit=${ad.inTheWay}`} prefetch={false} className="underline">
+          <Link href={`/post-ad?edit=${ad.inTheWay}`} className="underline">
             {text()}
           </Link>
         ) : (
@@ -49,7 +49,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
         )}
       </p>
       <div className="flex flex-wrap gap-1 wrap-break-word border-t border-line p-1.5 sm:justify-end sm:gap-2 sm:p-2">
-        <Link href={`/post-ad?waiting=${ad.id}`} prefetch={false} className={buttonClasses('quiet', look)}>
+        <Link href={`/post-ad?waiting=${ad.id}`} className={buttonClasses('quiet', look)}>
           <Pencil aria-hidden />
           {own('edit')}
         </Link>

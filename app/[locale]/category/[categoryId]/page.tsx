@@ -10,7 +10,7 @@ import { FeedSearch } from '@/components/posts/feed/feed-search'
 import { FilterPanel } from '@/components/posts/feed/filter-panel'
 import { addressQuery, apiFilters, feedHref, filterQuery, pageNumber, readFilters } from '@/lib/feed-address'
 import { formatCount } from '@/lib/count'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, homeCrumb, listJsonLd } from '@/lib/seo/json-ld'
@@ -95,7 +95,7 @@ export default async function CategoryPage(props: Props) {
         words={{ filters: t('filters'), results: t('results') }}
         top={
           <>
-            <Link href="/categories" prefetch={false} className="-mb-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-leaf hover:underline">
+            <Link href="/categories" className="-mb-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-leaf hover:underline">
               <ArrowLeft aria-hidden className="size-5" />
               {t('back')}
             </Link>

@@ -13,7 +13,7 @@ import { SaveButton } from '@/components/saved/save-button'
 import { ReadButton } from '@/components/speech/read-button'
 import { buttonClasses } from '@/components/ui/button'
 import { formatRupees } from '@/lib/format'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath, postPath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, homeCrumb, postJsonLd } from '@/lib/seo/json-ld'
@@ -99,7 +99,7 @@ export default async function PostPage({ params }: Props) {
             </p>
           </section>
           <PostDetails post={post} />
-          <Link href={categoryPath} prefetch={false} className={buttonClasses('secondary', 'self-start')}>
+          <Link href={categoryPath} className={buttonClasses('secondary', 'self-start')}>
             {t('moreIn', { category })}
           </Link>
         </div>

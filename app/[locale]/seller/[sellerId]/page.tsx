@@ -2,15 +2,14 @@ import { Store } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { BackLink } from '@/components/posts/back-link'
-import { PostCard } from '@/components/posts/post-card'
-import { PostGrid } from '@/components/posts/post-grid'
+import { PostList } from '@/components/posts/post-list'
 import { SellerMissing } from '@/components/sellers/seller-missing'
 import { SellerProfile } from '@/components/sellers/seller-profile'
 import { buttonClasses } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pageNumber } from '@/lib/feed-address'
 import { formatNumber } from '@/lib/format'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { largestPicture } from '@/lib/pictures'
@@ -73,23 +72,17 @@ export default async function SellerPage({ params, searchParams }: Props) {
       {posts.length === 0 ? (
         <EmptyState icon={Store} title={t('empty')} />
       ) : (
-        <PostGrid>
-          {posts.map((item, index) => (
-            <li key={item.id}>
-              <PostCard post={localPost(locale, item)} eager={index === 0} />
-            </li>
-          ))}
-        </PostGrid>
+        <PostList posts={posts.map(item => localPost(locale, item))} eager />
       )}
       {(page > 1 || more) && (
         <nav className="flex justify-center gap-3 py-4">
           {page > 1 && (
-            <Link href={pagePath(seller.id, page - 1)} prefetch={false} rel="prev" className={buttonClasses('secondary')}>
+            <Link href={pagePath(seller.id, page - 1)} rel="prev" className={buttonClasses('secondary')}>
               {feed('previousPage')}
             </Link>
           )}
           {more && (
-            <Link href={pagePath(seller.id, page + 1)} prefetch={false} rel="next" className={buttonClasses('secondary')}>
+            <Link href={pagePath(seller.id, page + 1)} rel="next" className={buttonClasses('secondary')}>
               {feed('nextPage')}
             </Link>
           )}

@@ -5,8 +5,7 @@ import { CategoryMissing } from '@/components/categories/category-missing'
 import { LandingFacts } from '@/components/landings/landing-facts'
 import { LinkList } from '@/components/landings/link-list'
 import { PageLinks } from '@/components/posts/page-links'
-import { PostCard } from '@/components/posts/post-card'
-import { PostGrid } from '@/components/posts/post-grid'
+import { PostList } from '@/components/posts/post-list'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { pageNumber } from '@/lib/feed-address'
 import { formatRupees } from '@/lib/format'
@@ -84,13 +83,7 @@ export default async function LandingPage({ params, searchParams }: Props) {
       <h1 className="text-2xl">{words.heading}</h1>
       <p>{words.description}</p>
       <LandingFacts rows={rows} />
-      <PostGrid>
-        {list.posts.map((one, index) => (
-          <li key={one.id}>
-            <PostCard post={localPost(locale, one)} eager={index === 0} level={2} />
-          </li>
-        ))}
-      </PostGrid>
+      <PostList posts={list.posts.map(one => localPost(locale, one))} eager level={2} />
       <PageLinks page={page} count={count} more={list.more} href={one => localePath(locale, words.pathOf(one))} />
       {groups.map(group => (
         <LinkList key={group.title} {...group} />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { PostCard } from '@/components/posts/post-card'
+import { PostList } from '@/components/posts/post-list'
 import { ShareButton } from '@/components/posts/share-button'
 import { ToastHost } from '@/components/ui/toast-host'
 import { setPosition } from '@/lib/api/position'
@@ -15,7 +15,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 beforeEach(() => answer('getSavedIds', { ok: true, msg: '', data: { ids: [] } }))
 
 it('a card says what, how much, where, who and when; its link and its heart stand side by side', () => {
-  renderPart(<PostCard post={post({ category: BUFFALO, breed: murrah, type: 'Rent', createdAt: ago(5), seller: { id: 's', name: 'Asha', surname: 'Patil' } })} level={2} />)
+  renderPart(<PostList posts={[post({ category: BUFFALO, breed: murrah, type: 'Rent', createdAt: ago(5), seller: { id: 's', name: 'Asha', surname: 'Patil' } })]} level={2} />)
   const card = screen.getByRole('article')
   for (const words of ['Murrah', 'For rent', '₹85,000', 'Calm', 'Mohol, Solapur', 'AP', 'Asha Patil', '5 hours ago']) expect(within(card).getByText(words)).toBeInTheDocument()
   const link = within(card).getByRole('link')
@@ -31,17 +31,17 @@ it.each([
   [24, '1 day ago'],
   [24 * 30, '30 days ago'],
 ])('an ad of %d hours ago is of %s', (hours, words) => {
-  renderPart(<PostCard post={post({ createdAt: ago(hours) })} />)
+  renderPart(<PostList posts={[post({ createdAt: ago(hours) })]} />)
   expect(screen.getByText(words)).toHaveAttribute('datetime')
 })
 
 it('an older ad shows its date', () => {
-  renderPart(<PostCard post={post({ createdAt: '2025-11-20T10:00:00.000Z' })} />)
+  renderPart(<PostList posts={[post({ createdAt: '2025-11-20T10:00:00.000Z' })]} />)
   expect(screen.getByText('20/11/2025')).toBeInTheDocument()
 })
 
 it('how far it is stands there once the reader has a place', () => {
-  renderPart(<PostCard post={post({ location: { latitude: 17.8, longitude: 75.6 } })} />)
+  renderPart(<PostList posts={[post({ location: { latitude: 17.8, longitude: 75.6 } })]} />)
   expect(screen.queryByText(/km$/)).toBeNull()
   act(() => setPosition({ latitude: 18.8, longitude: 75.6 }))
   expect(screen.getByText('111 km')).toBeInTheDocument()
@@ -49,14 +49,14 @@ it('how far it is stands there once the reader has a place', () => {
 })
 
 it('a sold ad says so', () => {
-  renderPart(<PostCard post={post({ status: 'sold', type: 'Rent' })} />)
+  renderPart(<PostList posts={[post({ status: 'sold', type: 'Rent' })]} />)
   expect(screen.getByText('Sold')).toBeInTheDocument()
   expect(screen.queryByText('For rent')).toBeNull()
 })
 
 it('the menu is for who is signed in, and not on own ads', async () => {
   const menu = () => screen.queryByRole('button', { name: 'More options Murrah buffalo' })
-  renderPart(<PostCard post={post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' } })} />)
+  renderPart(<PostList posts={[post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' } })]} />)
   await act(async () => setViewer(null))
   expect(menu()).toBeNull()
   await act(async () => setViewer(person({ id: 'seller' })))
