@@ -183,3 +183,27 @@ for (const theme of ['light', 'dark']) {
     }
   })
 }
+
+test('every page of a list can be reached by links alone', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/category/buffalo')
+  const seen = new Set<string>()
+  for (;;) {
+    for (const link of await page.locator('article a').all()) seen.add((await link.getAttribute('href')) ?? '')
+    const next = page.locator('main a[rel="next"]')
+    if ((await next.count()) === 0) break
+    await next.click()
+  }
+  expect(seen.size).toBe(await count(page))
+  expect(seen.size).toBeGreaterThan(24)
+  await page.context().close()
+})
+
+test('further ads come as the reader scrolls, up to the end', async ({ page }) => {
+  await page.goto('/hi/category/sheep')
+  const all = Number(/\d+/.exec((await page.getByText(/^\d+ विज्ञापन$/).first().textContent()) ?? '')?.[0])
+  expect(all).toBeGreaterThan(24)
+  await page.mouse.wheel(0, 20_000)
+  await expect(page.getByRole('article')).toHaveCount(all)
+  await expect(page.getByText('आपने सारे विज्ञापन देख लिए हैं')).toBeVisible()
+})

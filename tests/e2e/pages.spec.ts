@@ -59,31 +59,6 @@ test('scripts and styles come compressed and are kept for ever', async ({ reques
   expect((await request.get('/_next/static/../server/app-paths-manifest.json')).status()).toBe(404)
 })
 
-test('every page of a list can be reached by links alone', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await page.goto('/category/buffalo')
-  const seen = new Set<string>()
-  for (;;) {
-    for (const link of await page.locator('article a').all()) seen.add((await link.getAttribute('href')) ?? '')
-    const next = page.locator('main a[rel="next"]')
-    if ((await next.count()) === 0) break
-    await next.click()
-  }
-  const count = Number(/\d+/.exec((await page.getByText(/^\d+ (ads|विज्ञापन)$/).first().textContent()) ?? '')?.[0])
-  expect(seen.size).toBe(count)
-  expect(count).toBeGreaterThan(24)
-  await page.context().close()
-})
-
-test('further ads come as the reader scrolls, up to the end', async ({ page }) => {
-  await page.goto('/hi/category/sheep')
-  const count = Number(/\d+/.exec((await page.getByText(/^\d+ (ads|विज्ञापन)$/).first().textContent()) ?? '')?.[0])
-  expect(count).toBeGreaterThan(24)
-  await page.mouse.wheel(0, 20_000)
-  await expect(page.getByRole('article')).toHaveCount(count)
-  await expect(page.getByText('आपने सारे विज्ञापन देख लिए हैं')).toBeVisible()
-})
-
 test('the number is shown to whom it may be shown', async ({ page, request }) => {
   const feed = (await (await request.get('/api/v2/advpost/buffalo?pageSize=100')).json()) as { data: { posts: { _id: string; isContactShow: boolean; sold: boolean }[] } }
   await signIn(page, '9000000040')
