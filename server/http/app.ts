@@ -31,7 +31,13 @@ type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
 export function makeApp(): Hono {
   const app = new Hono()
   // Pages of other sites may call the API where the environment names them; never with a visitor's cookie.
-  app.use('/api/*', cors({ origin: async origin => ((await services()).environment.CORS_ORIGINS.includes(origin) ? origin : null), allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device-id'], maxAge: 86_400 }))
+  const forOthers = cors({ origin: async origin => ((await services()).environment.CORS_ORIGINS.includes(origin) ? origin : null), allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device-id'], maxAge: 86_400 })
+  app.use('/api/*', (context, next) => {
+    if (context.req.header('origin') !== undefined) return forOthers(context, next)
+    // All others need no more than this; the library would make their answers twice.
+    context.header('vary', 'Origin')
+    return next()
+  })
   app.get('/healthz', context => context.json({ ok: true }))
   app.get('/readyz', async context => {
     if (isStopping()) throw new Problem('unavailable')

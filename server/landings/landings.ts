@@ -10,7 +10,7 @@ import { shows } from '../pages/shows'
 import { placeNames } from '../places/places'
 import { keptAMinute } from '../platform/kept'
 import { services } from '../platform/services'
-import { readPosts } from '../posts/read-list'
+import { readPostRows, toPosts } from '../posts/read-list'
 import { countListing, readListing } from '../search/listing'
 import { wantedOf } from '../search/wanted'
 
@@ -67,8 +67,8 @@ export async function countLanding(landing: Landing): Promise<number> {
 export async function readLanding(landing: Landing, page: number): Promise<{ posts: Post[]; more: boolean }> {
   shows(`category:${landing.category.id}`)
   const { db } = await services()
-  const { ids, next } = await readListing(db, wantedOfLanding(landing), { pageNo: page - 1, pageSize: PAGE_SIZE })
-  return { posts: await readPosts(ids, {}), more: next !== null }
+  const { rows, next } = await readListing(db, wantedOfLanding(landing), { pageNo: page - 1, pageSize: PAGE_SIZE }, readPostRows)
+  return { posts: await toPosts(rows, {}), more: next !== null }
 }
 
 type Landings = { breeds: Named[]; states: string[]; districts: string[] }

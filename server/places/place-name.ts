@@ -33,6 +33,10 @@ function read(): Lines {
 
 const lines = () => (holder[NAMES] ??= read())
 
+/** Answers given lately: a page of ads asks a hundred times, mostly for the same. */
+const told = new Map<string, string>()
+const TOLD = 4000
+
 /**
  * What a district, or a state where no district is given, is called in a language; its English name where the table has none.
  * @returns '' where neither is given
@@ -41,8 +45,14 @@ export function placeName(locale: Locale, { state, district }: PlaceKey): string
   const english = district || state || ''
   const column = COLUMN.get(locale)
   if (column === undefined || english === '') return english
+  const asked = `${column}\t${state ?? ''}\t${district ?? ''}`
+  const last = told.get(asked)
+  if (last !== undefined) return last
   const line = district ? (lines().get(keyOf(state || ANY_STATE, district)) ?? lines().get(keyOf(ANY_STATE, district))) : lines().get(keyOf(english, ''))
-  return line?.split('\t')[column] || english
+  const name = line?.split('\t')[column] || english
+  if (told.size >= TOLD) told.clear()
+  told.set(asked, name)
+  return name
 }
 
 /** Every name of the table: who has it, and how all languages write it. */

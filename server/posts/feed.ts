@@ -6,7 +6,7 @@ import { countListing, readListing } from '../search/listing'
 import { countSearch, searchFeed, type SearchPage } from '../search/search-feed'
 import { wantedOf } from '../search/wanted'
 import { ANY_POST } from './drop-pages'
-import { readPosts, type FeedPage } from './read-list'
+import { readPostRows, toPosts, type FeedPage } from './read-list'
 
 /** Notes what a list shows. @throws Problem categoryNotFound */
 async function showsFeed(categoryId: string | null): Promise<void> {
@@ -23,8 +23,8 @@ export async function readFeed(categoryId: string | null, filters: FeedFilters):
   await showsFeed(categoryId)
   if (filters.searchquery) return searchFeed(categoryId, filters)
   const { db } = await services()
-  const { ids, next, count } = await readListing(db, wantedOf(categoryId, filters), filters)
-  return { posts: await readPosts(ids, filters), nextCursor: next, ...(count === undefined ? {} : { count }) }
+  const { rows, next, count } = await readListing(db, wantedOf(categoryId, filters), filters, readPostRows)
+  return { posts: await toPosts(rows, filters), nextCursor: next, ...(count === undefined ? {} : { count }) }
 }
 
 /** How many active posts a category, or all (null), has with these filters, at most `COUNT_CAP`. @throws Problem categoryNotFound */

@@ -7,9 +7,9 @@ import type { Reference } from '../categories/reference'
 import { isoTime, type Db } from '../db/client'
 import { posts, users } from '../db/schema'
 
-type PostRow = typeof posts.$inferSelect
-type SellerRow = Pick<typeof users.$inferSelect, 'name' | 'surname' | 'mobile' | 'showNumber'>
-export type PostWithSeller = { post: PostRow; seller: SellerRow }
+/** What readers see of a post, and of who sells it. */
+export type PostRow = Omit<typeof posts.$inferSelect, 'updatedAt' | 'soldAt' | 'hiddenBecause'>
+type SellerRow = Pick<typeof users.$inferSelect, 'name' | 'surname'>
 
 /** The columns of a post and of what is shown of its seller; a query adds its conditions. */
 export function selectPosts(db: Db) {
@@ -34,7 +34,7 @@ function publishedPlace({ latitude, longitude }: PostRow): Coordinates | null {
  * A row as its readers see it. The seller's number is left out: who may see it is decided where one viewer asks for one post.
  * @param from where the reader is, where the list says how far things are
  */
-export function toPost({ post, seller }: PostWithSeller, data: Reference, from?: Coordinates): Post {
+export function toPost({ post, seller }: { post: PostRow; seller: SellerRow }, data: Reference, from?: Coordinates): Post {
   const category = data.categories.get(post.categoryId)
   if (!category) throw new Error(`post ${post.id} has an unknown category`)
   const location = publishedPlace(post)

@@ -1,11 +1,11 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { decodeCursor, encodeCursor } from '../posts/cursor'
 import { keysOf } from './keys'
-import { circles, readCircle } from './nearest'
+import { circle, circles } from './nearest'
 import { isNearby, orderOf, type Page, type Row } from './order'
 import { sample, SAMPLED, type Sample } from './sample'
 import { whereOf, type Wanted } from './wanted'
@@ -18,8 +18,9 @@ import { whereOf, type Wanted } from './wanted'
  * A sample says first about how many match. Every way gives the same page.
  */
 
-export type Listed = { ids: string[]; /** Where to go on; null at the end. */ next: string | null; /** Where it was asked for; `COUNT_CAP` stands for more. */ count?: number }
-type Read = { rows: Row[]; /** How many match in all, where that is known now. */ count?: number }
+export type Listed<R> = { rows: R[]; /** Where to go on; null at the end. */ next: string | null; /** Where it was asked for; `COUNT_CAP` stands for more. */ count?: number }
+/** Carries out a statement that lists rows, and reads with them whatever is needed of their posts. */
+export type Reader<R> = (db: Db, list: SQL) => Promise<R[]>
 
 /** Microseconds, measured at a million posts: a row passed over in an index, a row fetched and sorted, and looking into the inverted index at all. */
 const PASSED = 0.16
@@ -33,7 +34,7 @@ const MANY = 40
 const SHORT = 4000
 
 /** One page of the listed posts that are wanted, in the order of `filters.sortBy`. @throws Problem badRequest for a cursor of another order */
-export async function readListing(db: Db, asked: Wanted, filters: FeedFilters): Promise<Listed> {
+export async function readListing<R extends Row>(db: Db, asked: Wanted, filters: FeedFilters, read: Reader<R>): Promise<Listed<R>> {
   const size = filters.pageSize ?? DEFAULT_PAGE_SIZE
   const order = orderOf(filters)
   const cursor = filters.cursor ? decodeCursor(filters.cursor, order.kind) : undefined
@@ -41,10 +42,11 @@ export async function readListing(db: Db, asked: Wanted, filters: FeedFilters): 
   const page: Page = { wanted, order, cursor, offset: cursor ? 0 : (filters.pageNo ?? 0) * size, limit: size + 1 }
   const isWhole = wanted.conditions.length === 0 && (wanted.price === null || order.kind === 'whole')
   const known = isWhole ? undefined : await sample(db, page)
-  const { rows, count } = await readRows(db, page, known)
+  const rows = await readRows(list => read(db, list), page, known)
   const last = rows[size - 1]
+  const count = rows[0]?.count
   return {
-    ids: rows.slice(0, size).map(({ id }) => id),
+    rows: rows.slice(0, size),
     next: rows.length > size && last ? encodeCursor({ key: order.kind === 'time' ? last.key : Number(last.key), id: last.id }) : null,
     ...(filters.count === 'true' ? { count: Math.min(COUNT_CAP, count ?? (await countRows(db, wanted, known))) } : {}),
   }
@@ -63,45 +65,44 @@ function wantedIn(wanted: Wanted, filters: FeedFilters): Wanted {
   return isNearby(filters) ? { ...wanted, conditions: [...wanted.conditions, placed] } : wanted
 }
 
-async function readRows(db: Db, page: Page, known: Sample | undefined): Promise<Read> {
-  if (!known) return { rows: await walk(db, page, null) }
+async function readRows<R extends Row>(read: (list: SQL) => Promise<R[]>, page: Page, known: Sample | undefined): Promise<R[]> {
+  if (!known) return read(walk(page, null))
   const fetching = INVERTED + FETCHED * SAMPLED * (known.total + 1)
   if (page.order.from) {
-    if (known.total < SURE) return fetchAll(db, page, known)
+    if (known.total < SURE) return read(all(page, known))
     for (const metres of circles(page, known)) {
-      const rows = await readCircle(db, page, metres)
-      if (rows.length === page.limit) return { rows }
+      const rows = await read(circle(page, metres))
+      if (rows.length === page.limit) return rows
     }
-    return fetchAll(db, page, known)
+    return read(all(page, known))
   }
   const reach = known.reach * SAMPLED
   const steps = known.after >= SURE ? Math.min(reach, ((page.offset + page.limit) * known.reach) / known.after) : reach
-  if (reach > SHORT && steps * PASSED > fetching) return fetchAll(db, page, known)
+  if (reach > SHORT && steps * PASSED > fetching) return read(all(page, known))
   // The sample may have missed many, but never so many.
-  const all = 2 * reach + SHORT
+  const furthest = 2 * reach + SHORT
   // What matches may lie at the far end of the order, as much milk does of low prices: no more is passed over than fetching would cost.
   const most = Math.max(4 * steps, fetching / PASSED)
-  const rows = await walk(db, page, Math.min(all, most))
-  return rows.length === page.limit || most >= all ? { rows } : fetchAll(db, page, known)
+  const rows = await read(walk(page, Math.min(furthest, most)))
+  return rows.length === page.limit || most >= furthest ? rows : read(all(page, known))
 }
 
-/** Along the index of the order. @param most rows to pass over at most; null where all of them match */
-async function walk(db: Db, { wanted, order, cursor, offset, limit }: Page, most: number | null): Promise<Row[]> {
+/** The statement of a page along the index of the order. @param most rows to pass over at most; null where all of them match */
+function walk({ wanted, order, cursor, offset, limit }: Page, most: number | null): SQL {
   const passed = and(order.within(wanted), cursor && order.after(cursor)) ?? sql`true`
   // What is walked along has a limit of its own: otherwise the planner mixes it with what is left out, and guesses at how many match.
   const ahead = most === null ? sql`${listedPosts}` : sql`(select * from ${listedPosts} where ${passed} order by ${order.by} limit ${Math.ceil(most)}) as ${listedPosts}`
-  const { rows } = (await db.execute(sql`
-    select id, (${order.key})::text as key from ${ahead} where ${most === null ? passed : (whereOf(wanted) ?? sql`true`)} order by ${order.by} limit ${limit} offset ${offset}`)) as unknown as { rows: Row[] }
-  return rows
+  return sql`
+    select id, (${order.key})::text as key, null::int as count
+    from ${ahead} where ${most === null ? passed : (whereOf(wanted) ?? sql`true`)} order by ${order.by} limit ${limit} offset ${offset}`
 }
 
-/** All that matches, by the inverted index. */
-async function fetchAll(db: Db, { wanted, order, cursor, offset, limit }: Page, known: Sample): Promise<Read> {
-  const { rows } = (await db.execute(sql`
+/** The statement of a page of all that matches, found by the inverted index. */
+function all({ wanted, order, cursor, offset, limit }: Page, known: Sample): SQL {
+  return sql`
     with matching as materialized (select * from (select * from ${listedPosts} where ${keysOf(wanted, known) ?? sql`true`} offset 0) as ${listedPosts} where ${whereOf(wanted) ?? sql`true`})
     select id, (${order.key})::text as key, (select count(*)::int from matching) as count from matching as ${listedPosts}
-    where ${cursor ? order.after(cursor) : sql`true`} order by ${order.by} limit ${limit} offset ${offset}`)) as unknown as { rows: (Row & { count: number })[] }
-  return { rows, count: rows[0]?.count }
+    where ${cursor ? order.after(cursor) : sql`true`} order by ${order.by} limit ${limit} offset ${offset}`
 }
 
 async function countRows(db: Db, wanted: Wanted, known: Sample | undefined): Promise<number> {

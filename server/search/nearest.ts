@@ -1,8 +1,7 @@
-import { and, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { categories } from '../db/schema'
 import { listedPosts } from '../db/schema-listing'
-import { PUBLISHED_WITHIN, type Page, type Row } from './order'
+import { PUBLISHED_WITHIN, type Page } from './order'
 import { SAMPLED, type Sample } from './sample'
 import { whereOf } from './wanted'
 
@@ -20,8 +19,8 @@ export function circles({ offset, limit }: Page, { distances }: Sample): number[
   return radii
 }
 
-/** A page of what matches within a circle; a full one is the page that the whole list has there. */
-export async function readCircle(db: Db, { wanted, order, cursor, offset, limit }: Page, metres: number): Promise<Row[]> {
+/** The statement of a page of what matches within a circle; a full one is the page that the whole list has there. */
+export function circle({ wanted, order, cursor, offset, limit }: Page, metres: number): SQL {
   const { latitude, longitude } = order.from!
   const north = metres / METRES_PER_DEGREE + PUBLISHED_WITHIN
   const furthest = Math.min(89, Math.abs(latitude) + north)
@@ -31,11 +30,10 @@ export async function readCircle(db: Db, { wanted, order, cursor, offset, limit 
   const [first, last] = isRound ? [0, CELLS - 1] : [Math.floor((longitude - east + 180) * 10), Math.floor((longitude + east + 180) * 10)]
   const [low, high] = [latitude - north, latitude + north].map(degrees => Math.floor((Math.max(-90, Math.min(90, degrees)) + 90) * 10))
   const scope = wanted.categoryId === null ? sql`(select id from ${categories})` : sql`(select ${wanted.categoryId}::text as id)`
-  const { rows } = (await db.execute(sql`
-    select id, (${order.key})::text as key from (
+  return sql`
+    select id, (${order.key})::text as key, null::int as count from (
       select cells.* from ${scope} as scope cross join generate_series(${low}::int, ${high}::int) as parallel
       cross join lateral (select * from ${listedPosts} where category_id = scope.id and cell between parallel * ${sql.raw(String(CELLS))} + ${first}::int and parallel * ${sql.raw(String(CELLS))} + ${last}::int
         and ${whereOf({ ...wanted, categoryId: null }) ?? sql`true`} offset 0) as cells
-    ) as ${listedPosts} where ${and(sql`${order.key} <= ${metres}::float8`, cursor && order.after(cursor))} order by ${order.by} limit ${limit} offset ${offset}`)) as unknown as { rows: Row[] }
-  return rows
+    ) as ${listedPosts} where ${and(sql`${order.key} <= ${metres}::float8`, cursor && order.after(cursor))} order by ${order.by} limit ${limit} offset ${offset}`
 }

@@ -20,8 +20,8 @@ export type Order = {
 
 /** A page of a list: so many after a cursor, or from an offset. */
 export type Page = { wanted: Wanted; order: Order; cursor: Cursor | undefined; offset: number; /** One more than are shown: whether there is a next page. */ limit: number }
-/** A row of a list, and its key in the list's order. */
-export type Row = { id: string; key: string }
+/** A row of a list, and its key in the list's order; and how many match in all, where that is known now. */
+export type Row = { id: string; key: string; count: number | null }
 
 /** Metres. */
 const EARTH = EARTH_RADIUS * 1000

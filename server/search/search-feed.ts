@@ -6,11 +6,11 @@ import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import { services } from '../platform/services'
-import { readPosts, type FeedPage } from '../posts/read-list'
+import { readPostRows, readPosts, toPosts, type FeedPage } from '../posts/read-list'
 import { ask } from './ask'
 import { decodePlace, encodePlace } from './cursor'
 import { findPage, skipPages } from './find'
-import { countListing, readListing, type Listed } from './listing'
+import { countListing, readListing } from './listing'
 import { chordFrom, isNearby } from './order'
 import { queryText, type Plan } from './plan'
 import { shareOf, statistics, type Statistics } from './statistics'
@@ -37,9 +37,9 @@ export async function searchFeed(categoryId: string | null, filters: FeedFilters
   const tried = filters.cursor || plans[0]!.clauses.length === 0 ? plans.slice(first, first + 1) : plans
   for (const [index, plan] of tried.entries()) {
     const step = first + index
-    const { ids, next, count } = await readPlan(db, plan, step, categoryId, filters)
-    if (ids.length === 0 && index < tried.length - 1 && !filters.pageNo) continue
-    return { posts: await readPosts(ids, filters), nextCursor: next, understood, similar: step > 0 && ids.length > 0, ...(filters.count === 'true' ? { count: step > 0 ? 0 : count } : {}) }
+    const { posts, nextCursor, count } = await readPlan(db, plan, step, categoryId, filters)
+    if (posts.length === 0 && index < tried.length - 1 && !filters.pageNo) continue
+    return { posts, nextCursor, understood, similar: step > 0 && posts.length > 0, ...(filters.count === 'true' ? { count: step > 0 ? 0 : count } : {}) }
   }
   return { posts: [], nextCursor: null, understood, similar: false, ...(filters.count === 'true' ? { count: 0 } : {}) }
 }
@@ -50,17 +50,17 @@ function stepOf(cursor: string): number {
 }
 
 /** A page of what a plan finds: a list where listed posts alone can tell, otherwise by words. @throws Problem badRequest for a cursor that is none */
-async function readPlan(db: Db, plan: Plan, step: number, categoryId: string | null, filters: FeedFilters): Promise<Listed> {
+async function readPlan(db: Db, plan: Plan, step: number, categoryId: string | null, filters: FeedFilters): Promise<FeedPage> {
   const wanted = wantedBy(plan, categoryId, filters)
   if (wanted) {
-    const page = await readListing(db, wanted, { ...filters, cursor: filters.cursor?.replace(/^\d{1,2}\./, '') })
-    return { ...page, next: page.next && (step > 0 ? `${step}.${page.next}` : page.next) }
+    const { rows, next, count } = await readListing(db, wanted, { ...filters, cursor: filters.cursor?.replace(/^\d{1,2}\./, '') }, readPostRows)
+    return { posts: await toPosts(rows, filters), nextCursor: next && (step > 0 ? `${step}.${next}` : next), count }
   }
   const facts = await statistics(db)
   const question = { plan: leanPlan(plan, facts), ranking: rankingOf(plan, categoryId, filters), size: filters.pageSize ?? DEFAULT_PAGE_SIZE }
   const from = filters.cursor ? decodePlace(filters.cursor) : undefined
   const page = from || !filters.pageNo ? await findPage(db, question, from?.place, facts) : await skipPages(db, question, filters.pageNo, question.size, facts)
-  return { ids: page.ids, next: page.next && encodePlace(step, page.next), ...(filters.count === 'true' && step === 0 ? { count: await countPlan(db, plan, categoryId, filters) } : {}) }
+  return { posts: await readPosts(page.ids, filters), nextCursor: page.next && encodePlace(step, page.next), count: filters.count === 'true' && step === 0 ? await countPlan(db, plan, categoryId, filters) : undefined }
 }
 
 /** How many active posts match all of a text and the filters, at most `COUNT_CAP`. */
