@@ -3,7 +3,7 @@ import { isoTime } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { shows } from '../pages/shows'
 import { services } from '../platform/services'
-import { readWithPosts } from '../posts/read-list'
+import { readerOf } from '../posts/read-list'
 import { readListing } from '../search/listing'
 import { wantedOf } from '../search/wanted'
 
@@ -13,7 +13,7 @@ export const TEXT_LIST_SIZE = 300
 /** An ad as a line of text; price in whole rupees, place in English. */
 export type TextAd = { id: string; title: string; language: string; price: number; district: string | null; state: string | null; createdAt: string }
 
-const COLUMNS = sql.raw('posts.id, posts.title, posts.language, posts.price, posts.district, posts.state, posts.created_at as "createdAt"')
+const readAds = readerOf<TextAd>(sql.raw('posts.title, posts.language, posts.price, posts.district, posts.state, posts.created_at as "createdAt"'))
 
 /**
  * One page of all active ads of a category, the newest first, and how many pages there are. With every page linked from the first
@@ -24,7 +24,7 @@ export async function readTextList(categoryId: string, page: number): Promise<{ 
   shows(`category:${categoryId}`)
   const { db } = await services()
   const [{ rows }, [total]] = await Promise.all([
-    readListing(db, wantedOf(categoryId, {}), { pageNo: page - 1, pageSize: TEXT_LIST_SIZE }, (_, list) => readWithPosts<TextAd>(db, list, COLUMNS)),
+    readListing(db, wantedOf(categoryId, {}), { pageNo: page - 1, pageSize: TEXT_LIST_SIZE }, readAds),
     db.select({ posts: count() }).from(listedPosts).where(eq(listedPosts.categoryId, categoryId)),
   ])
   const ads = rows.map(({ id, title, language, price, district, state, createdAt }) => ({ id, title, language, price, district, state, createdAt: isoTime(createdAt) }))

@@ -1,3 +1,5 @@
+import { isoTime } from '../db/client'
+
 /*
  * Ranges as tokens: with them the inverted index alone finds what matches, however rare or common the rest of the question is.
  * A token stands for a step of a scale; the exact bound is checked on the rows that are left.
@@ -5,11 +7,11 @@
 const PRICES = [0, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 120_000, 150_000, 200_000, 300_000, 500_000, 1_000_000, 5_000_000]
 /** Litres per day; all above the last count as it. */
 const MILK_MOST = 40
-export const DAY_MS = 86_400_000
 /** Posts are stored with the database's time, which may be ahead of this process's clock by so much, in milliseconds. */
 export const CLOCKS_MS = 900_000
-/** Steps of time, in days. */
-const SPANS = [1, 8, 64] as const
+/** Steps of time, in days, and in the smallest of them. */
+const SPANS = [{ days: 0.25, steps: 1 }, { days: 1, steps: 4 }, { days: 8, steps: 32 }, { days: 64, steps: 256 }] as const
+const STEP_MS = 21_600_000
 
 const priceStep = (price: number) => PRICES.findLastIndex(from => price >= from)
 const milkStep = (litres: number) => Math.min(MILK_MOST, Math.floor(litres))
@@ -37,10 +39,6 @@ export function milkRange(from: number | null, to: number | null): string[] {
   return together(milkStep(from ?? 0), to === null ? 63 : milkStep(to)).map(step => `m:${step}`)
 }
 
-function steps(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-}
-
 /** A range of steps, both included, as the fewest steps of any level. */
 function together(from: number, to: number): string[] {
   const found: string[] = []
@@ -52,18 +50,22 @@ function together(from: number, to: number): string[] {
   return found
 }
 
-/** The day of a time, counted from 1970 in UTC. @param time ISO 8601 or as the database writes it */
-export function dayOf(time: string): number {
-  return Math.floor(new Date(time.replace(' ', 'T').replace(/\+00$/, 'Z')).getTime() / DAY_MS)
+/** The tokens of a time, one of each span. @param time ISO 8601 or as the database writes it */
+export function timeTokens(time: string): string[] {
+  const step = Math.floor(new Date(isoTime(time)).getTime() / STEP_MS)
+  return SPANS.map(({ days, steps }) => `z${days}:${Math.floor(step / steps)}`)
 }
 
-export function dayTokens(day: number): string[] {
-  return SPANS.map(span => `z${span}:${Math.floor(day / span)}`)
-}
-
-/** The tokens of the posts of at least so many days up to a day, and where they begin, in microseconds since 1970. */
-export function windowTokens(day: number, days: number): { lexemes: string[]; from: string } {
-  const span = SPANS.findLast(one => one * 2 <= days) ?? 1
-  const first = Math.floor((day - days) / span) + 1
-  return { lexemes: steps(first, Math.floor(day / span)).map(step => `z${span}:${step}`), from: String(first * span * DAY_MS * 1000) }
+/**
+ * The tokens of all times between two, which are milliseconds since 1970, and where the first of them begins, in microseconds.
+ * @param fine also by quarters of a day, otherwise by whole days
+ * @param parts in at least so many parts: with few it may begin much earlier, with many the index reads all of them before a word that is rarer than they are together
+ */
+export function windowTokens(from: number, to: number, fine: boolean, parts = 4): { lexemes: string[]; from: string } {
+  const spans = fine ? SPANS : SPANS.slice(1)
+  const { days, steps } = spans.findLast(span => (to - from) / STEP_MS >= parts * span.steps) ?? spans[0]!
+  const spanAt = (time: number) => Math.floor(time / STEP_MS / steps)
+  const first = spanAt(from)
+  const lexemes = Array.from({ length: spanAt(to) - first + 1 }, (_, index) => `z${days}:${first + index}`)
+  return { lexemes, from: String(first * steps * STEP_MS * 1000) }
 }

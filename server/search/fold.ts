@@ -1,7 +1,7 @@
 import { isIndic, transliterate } from './transliterate'
 
-/** Rises whenever the same word gets another key: posts of older versions are indexed again in the background. */
-export const FOLD_VERSION = 1
+/** Rises whenever the same post gets other lexemes: posts of older versions are indexed again in the background. */
+export const FOLD_VERSION = 2
 
 const KEY_LENGTH = 40
 const cache = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Sample } from './sample'
-import { priceFacts, type Wanted } from './wanted'
+import { amountFacts, priceFacts, type Wanted } from './wanted'
 
 /** What this part of the posts fulfils narrows too little for the reading of its list. */
 const COMMON = 0.8
@@ -11,9 +11,15 @@ const texts = (keys: string[]) => sql`array[${sql.join(keys.map(key => sql`${key
 
 /** The condition by which the inverted index finds all that may match: the rare facts that are wanted. Undefined where nothing narrows. */
 export function keysOf({ categoryId, conditions, price }: Wanted, known: Sample | undefined): SQL | undefined {
-  const clauses = [...conditions.map(({ any }, index) => ({ any, index })), ...(price ? [{ any: priceFacts(price), index: conditions.length }] : [])]
+  const share = (index: number) => (known && known.scope > 0 ? (known.each[index] ?? 0) / known.scope : 0)
+  const simple = conditions.map(({ any }, index) => ({ any, share: share(index) }))
+  // A price and an amount of milk are one clause where both are wanted of one category.
+  const milkAt = categoryId === null ? -1 : conditions.findIndex(({ milk }) => milk !== undefined)
+  if (price && milkAt >= 0) simple[milkAt] = { any: amountFacts(price, conditions[milkAt]!.milk!), share: Math.min(share(milkAt), share(conditions.length)) }
+  else if (price) simple.push({ any: priceFacts(price), share: share(conditions.length) })
+  const clauses = simple
     .filter(({ any }) => any.length > 0)
-    .map(({ any, index }) => ({ any: any.map(all => all.map(fact => keyOf(categoryId, fact))), share: known && known.scope > 0 ? (known.each[index] ?? 0) / known.scope : 0 }))
+    .map(({ any, share }) => ({ any: any.map(all => all.map(fact => keyOf(categoryId, fact))), share }))
     .toSorted((a, b) => a.share - b.share)
   const rare = clauses.filter(({ share }, index) => index === 0 || share < COMMON)
   if (rare.length === 0) return categoryId === null ? undefined : sql`${KEYS} @> ${texts([`/c:${categoryId}`])}`

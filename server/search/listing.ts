@@ -6,7 +6,7 @@ import { listedPosts } from '../db/schema-listing'
 import { decodeCursor, encodeCursor } from '../posts/cursor'
 import { keysOf } from './keys'
 import { circle, circles } from './nearest'
-import { isNearby, orderOf, type Page, type Row } from './order'
+import { isNearby, orderOf, type Page, type Reader, type Row } from './order'
 import { sample, SAMPLED, type Sample } from './sample'
 import { whereOf, type Wanted } from './wanted'
 
@@ -18,9 +18,7 @@ import { whereOf, type Wanted } from './wanted'
  * A sample says first about how many match. Every way gives the same page.
  */
 
-export type Listed<R> = { rows: R[]; /** Where to go on; null at the end. */ next: string | null; /** Where it was asked for; `COUNT_CAP` stands for more. */ count?: number }
-/** Carries out a statement that lists rows, and reads with them whatever is needed of their posts. */
-export type Reader<R> = (db: Db, list: SQL) => Promise<R[]>
+export type Listed<P> = { rows: P[]; /** Where to go on; null at the end. */ next: string | null; /** Where it was asked for; `COUNT_CAP` stands for more. */ count?: number }
 
 /** Microseconds, measured at a million posts: a row passed over in an index, a row fetched and sorted, and looking into the inverted index at all. */
 const PASSED = 0.16
@@ -34,7 +32,7 @@ const MANY = 40
 const SHORT = 4000
 
 /** One page of the listed posts that are wanted, in the order of `filters.sortBy`. @throws Problem badRequest for a cursor of another order */
-export async function readListing<R extends Row>(db: Db, asked: Wanted, filters: FeedFilters, read: Reader<R>): Promise<Listed<R>> {
+export async function readListing<P>(db: Db, asked: Wanted, filters: FeedFilters, read: Reader<P>): Promise<Listed<P>> {
   const size = filters.pageSize ?? DEFAULT_PAGE_SIZE
   const order = orderOf(filters)
   const cursor = filters.cursor ? decodeCursor(filters.cursor, order.kind) : undefined
@@ -42,7 +40,7 @@ export async function readListing<R extends Row>(db: Db, asked: Wanted, filters:
   const page: Page = { wanted, order, cursor, offset: cursor ? 0 : (filters.pageNo ?? 0) * size, limit: size + 1 }
   const isWhole = wanted.conditions.length === 0 && (wanted.price === null || order.kind === 'whole')
   const known = isWhole ? undefined : await sample(db, page)
-  const rows = await readRows(list => read(db, list), page, known)
+  const rows = await readRows(list => read<Row>(db, list), page, known)
   const last = rows[size - 1]
   const count = rows[0]?.count
   return {
@@ -65,7 +63,7 @@ function wantedIn(wanted: Wanted, filters: FeedFilters): Wanted {
   return isNearby(filters) ? { ...wanted, conditions: [...wanted.conditions, placed] } : wanted
 }
 
-async function readRows<R extends Row>(read: (list: SQL) => Promise<R[]>, page: Page, known: Sample | undefined): Promise<R[]> {
+async function readRows<P>(read: (list: SQL) => Promise<(Row & P)[]>, page: Page, known: Sample | undefined): Promise<(Row & P)[]> {
   if (!known) return read(walk(page, null))
   const fetching = INVERTED + FETCHED * SAMPLED * (known.total + 1)
   if (page.order.from) {

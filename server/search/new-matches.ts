@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
+import { isoTime } from '../db/client'
 import { posts } from '../db/schema'
 import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import { services } from '../platform/services'
 import { ask } from './ask'
-import { CLOCKS_MS, dayOf, windowTokens } from './buckets'
+import { CLOCKS_MS, windowTokens } from './buckets'
 import { queryText, type Clause, type Plan } from './plan'
 import { shareOf, statistics, type Statistics } from './statistics'
 import { exactly, wantedBy, whereOf } from './wanted'
@@ -27,9 +28,8 @@ export async function newMatches(categoryId: string | null, filters: FeedFilters
   const [{ plans }, facts] = await Promise.all([ask(db, filters.searchquery ?? '', categoryId, filters), statistics(db)])
   const plan = plans[0]!
   const wanted = wantedBy(plan, categoryId, filters)
-  const today = dayOf(new Date(Date.now() + CLOCKS_MS).toISOString())
-  // The days since then as lexemes: however common the rest is, the index meets few rows.
-  const query = queryText(plan.clauses, windowTokens(today, today - dayOf(since) + 1).lexemes)
+  // The time since then as lexemes: however common the rest is, the index meets few rows.
+  const query = queryText(plan.clauses, windowTokens(new Date(isoTime(since)).getTime(), Date.now() + CLOCKS_MS, facts.isCurrent).lexemes)
   const found = await db
     .select({ id: posts.id, sellerId: posts.sellerId, title: posts.title, createdAt: posts.createdAt })
     .from(listedPosts)

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import { EARTH_RADIUS } from '@/lib/distance'
+import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import type { Cursor, CursorKind } from '../posts/cursor'
 import { priceWithin, type Wanted } from './wanted'
@@ -22,6 +23,12 @@ export type Order = {
 export type Page = { wanted: Wanted; order: Order; cursor: Cursor | undefined; offset: number; /** One more than are shown: whether there is a next page. */ limit: number }
 /** A row of a list, and its key in the list's order; and how many match in all, where that is known now. */
 export type Row = { id: string; key: string; count: number | null }
+
+/** Carries out a statement that lists posts by `id`, in its order, and reads with each row whatever is needed of its post. */
+export type Reader<P> = <R extends { id: string }>(db: Db, list: SQL) => Promise<(R & P)[]>
+
+/** Reads nothing of the posts. */
+export const readIds: Reader<unknown> = async <R>(db: Db, list: SQL) => ((await db.execute(list)) as unknown as { rows: R[] }).rows
 
 /** Metres. */
 const EARTH = EARTH_RADIUS * 1000

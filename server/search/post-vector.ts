@@ -1,7 +1,7 @@
 import type { posts } from '../db/schema'
 import { fold } from './fold'
 import { categoryOf, firstWords, inflected, sensesOf, type Sense } from './lexicon'
-import { dayOf, dayTokens, milkTokens, priceTokens } from './buckets'
+import { milkTokens, priceTokens, timeTokens } from './buckets'
 import { tokens, type Token } from './tokens'
 
 /** The columns of a post that it is found by. */
@@ -72,7 +72,7 @@ function formLexemes(post: Indexed): string[] {
     ...(post.images.length > 0 ? ['i:photo'] : []),
     ...(post.milkCapacity === null ? [] : milkTokens(post.milkCapacity)),
     ...priceTokens(post.categoryId, post.price),
-    ...dayTokens(dayOf(post.createdAt)),
+    ...timeTokens(post.createdAt),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import { services } from '../platform/services'
-import { readPostRows, readPosts, toPosts, type FeedPage } from '../posts/read-list'
+import { readPostRows, toPosts, type FeedPage } from '../posts/read-list'
 import { ask } from './ask'
 import { decodePlace, encodePlace } from './cursor'
 import { findPage, skipPages } from './find'
@@ -57,10 +57,10 @@ async function readPlan(db: Db, plan: Plan, step: number, categoryId: string | n
     return { posts: await toPosts(rows, filters), nextCursor: next && (step > 0 ? `${step}.${next}` : next), count }
   }
   const facts = await statistics(db)
-  const question = { plan: leanPlan(plan, facts), ranking: rankingOf(plan, categoryId, filters), size: filters.pageSize ?? DEFAULT_PAGE_SIZE }
+  const question = { plan: leanPlan(plan, facts), ranking: rankingOf(plan, categoryId, filters), size: filters.pageSize ?? DEFAULT_PAGE_SIZE, read: readPostRows }
   const from = filters.cursor ? decodePlace(filters.cursor) : undefined
   const page = from || !filters.pageNo ? await findPage(db, question, from?.place, facts) : await skipPages(db, question, filters.pageNo, question.size, facts)
-  return { posts: await readPosts(page.ids, filters), nextCursor: page.next && encodePlace(step, page.next), count: filters.count === 'true' && step === 0 ? await countPlan(db, plan, categoryId, filters) : undefined }
+  return { posts: await toPosts(page.rows, filters), nextCursor: page.next && encodePlace(step, page.next), count: filters.count === 'true' && step === 0 ? await countPlan(db, plan, categoryId, filters) : undefined }
 }
 
 /** How many active posts match all of a text and the filters, at most `COUNT_CAP`. */

@@ -1,9 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { searchPosts } from '../db/schema-search'
+import { FOLD_VERSION } from './fold'
 import type { Clause } from './plan'
 
 /** How common lexemes are, as the database's own statistics say. */
-export type Statistics = { posts: number; /** Of the common ones, in which part of the posts. */ shares: Map<string, number>; /** Those not listed are rarer than this. */ rare: number }
+export type Statistics = {
+  posts: number
+  /** Of the common ones, in which part of the posts. */
+  shares: Map<string, number>
+  /** Those not listed are rarer than this. */
+  rare: number
+  /** Moments between which equally many were posted, the oldest first, in milliseconds since 1970. */
+  times: number[]
+  /** Is none left of an older version of the index? */
+  isCurrent: boolean
+}
 
 const FRESH_MS = 300_000
 const known = new WeakMap<Db, { at: number; reading: Promise<Statistics> }>()
@@ -21,12 +33,14 @@ export function statistics(db: Db): Promise<Statistics> {
 async function read(db: Db): Promise<Statistics> {
   const { rows } = (await db.execute(sql`
     select (select greatest(reltuples, 0)::int from pg_class where oid = 'search_posts'::regclass) as posts,
-      array_to_json(most_common_elems::text::text[])::text as lexemes, array_to_json(most_common_elem_freqs)::text as shares
-    from (select 1) as one left join pg_stats on schemaname = current_schema() and tablename = 'search_posts' and attname = 'vector'`)) as unknown as { rows: { posts: number; lexemes: string | null; shares: string | null }[] }
+      array_to_json(most_common_elems::text::text[])::text as lexemes, array_to_json(most_common_elem_freqs)::text as shares,
+      (select array_to_json(histogram_bounds::text::timestamptz[])::text from pg_stats where schemaname = current_schema() and tablename = 'search_posts' and attname = 'created_at') as times,
+      not exists (select 1 from ${searchPosts} where ${lt(searchPosts.foldVersion, FOLD_VERSION)}) as current
+    from (select 1) as one left join pg_stats on schemaname = current_schema() and tablename = 'search_posts' and attname = 'vector'`)) as unknown as { rows: { posts: number; lexemes: string | null; shares: string | null; times: string | null; current: boolean }[] }
   const [row] = rows
   const lexemes = JSON.parse(row?.lexemes ?? '[]') as string[]
   const shares = JSON.parse(row?.shares ?? '[]') as number[]
-  return { posts: row?.posts ?? 0, shares: new Map(lexemes.map((lexeme, index) => [lexeme, shares[index] ?? 0])), rare: shares[lexemes.length] ?? 0 }
+  return { posts: row?.posts ?? 0, shares: new Map(lexemes.map((lexeme, index) => [lexeme, shares[index] ?? 0])), rare: shares[lexemes.length] ?? 0, times: (JSON.parse(row?.times ?? '[]') as string[]).map(time => new Date(time).getTime()), isCurrent: row?.current ?? false }
 }
 
 /** At most this part of the posts matches all conditions: as many as the rarest of them alone. */
@@ -44,4 +58,15 @@ export function shareTogether(facts: Statistics, clauses: readonly Clause[]): nu
 /** How many posts are likely to match all conditions: conditions go together more often than chance has it, and never more than the rarest allows. */
 export function likelyMatches(facts: Statistics, clauses: readonly Clause[]): number {
   return Math.sqrt(shareTogether(facts, clauses) * shareOf(facts, clauses)) * facts.posts
+}
+
+/** Since when, in milliseconds since 1970, this part of all posts was posted that are older than a moment; undefined where so many are not. */
+export function momentBefore({ times }: Statistics, moment: number, share: number): number | undefined {
+  const last = times.length - 1
+  const next = times.findIndex(time => time > moment)
+  const at = next < 0 ? last : next === 0 ? 0 : next - 1 + (moment - times[next - 1]!) / (times[next]! - times[next - 1]!)
+  const from = at - share * last
+  if (!(from > 0)) return undefined
+  const [low, high] = [times[Math.floor(from)]!, times[Math.ceil(from)]!]
+  return low + (high - low) * (from - Math.floor(from))
 }

@@ -6,7 +6,7 @@ import type { Clause, Plan } from './plan'
 import type { Range } from './quantities'
 
 /** A condition on listed posts, and the facts of which a post that fulfils it has one: `c:goat`, `b:boer`, `l:first`, `t:Rent`, `d:Pune`, `s:Goa`, `i` (photos), steps of price and milk. */
-export type Condition = { where: SQL; /** Alternatives; all facts of one hold together. */ any: string[][] }
+export type Condition = { where: SQL; /** Alternatives; all facts of one hold together. */ any: string[][]; /** Of which milk it speaks, where it does. */ milk?: Range }
 /** What a list is to hold. `price` is apart, because it is also an order. */
 export type Wanted = { categoryId: string | null; conditions: Condition[]; price: Range | null }
 
@@ -96,29 +96,46 @@ function oneOf(readings: Condition[][]): Condition {
 
 /** The most that the inverted index tells apart; all above counts as it. */
 const MILK_MOST = 63
+const milkStep = (litres: number) => Math.max(0, Math.min(MILK_MOST, Math.floor(litres)))
 
 function milkWithin({ from, to }: Range): Condition {
-  const step = (litres: number) => Math.max(0, Math.min(MILK_MOST, Math.floor(litres)))
   return {
     where: and(gte(listedPosts.milk, from ?? 0), to === null ? undefined : lte(listedPosts.milk, to)) ?? sql`true`,
-    any: stepsWithin('m', [0, 2], step(from ?? 0), step(to ?? MILK_MOST)),
+    any: stepsWithin([0, 2], milkStep(from ?? 0), milkStep(to ?? MILK_MOST)).map(found => [`m${found}`]),
+    milk: { from, to },
   }
 }
 
-/** A price's step counts eighths of a doubling, as the database's `listing_keys` does; a bit more on either side, should the two round apart. */
-export function priceFacts({ from, to }: Range): string[][] {
-  const step = (price: number) => Math.floor(8 * Math.log2(price + 1))
-  return stepsWithin('p', [0, 2, 4], step(Math.max(0, from ?? 0) * (1 - 1e-9)), to === null ? PRICE_STEPS : step(Math.max(0, to) * (1 + 1e-9) + 1e-9))
-}
 const PRICE_STEPS = 255
 
-/** The steps from one to another, both included, as the fewest facts: at each level 2 ** level steps are taken together. */
-function stepsWithin(name: string, levels: readonly number[], from: number, to: number): string[][] {
-  const facts: string[][] = []
+/** The first and the last step of prices: eighths of a doubling, as the database's `listing_keys` counts them; a bit more on either side, should the two round apart. */
+function priceSteps({ from, to }: Range): [number, number] {
+  const step = (price: number) => Math.floor(8 * Math.log2(price + 1))
+  return [step(Math.max(0, from ?? 0) * (1 - 1e-9)), to === null ? PRICE_STEPS : step(Math.max(0, to) * (1 + 1e-9) + 1e-9)]
+}
+
+/** The facts of all prices within bounds. */
+export function priceFacts(price: Range): string[][] {
+  return stepsWithin([0, 2, 4], ...priceSteps(price)).map(found => [`p${found}`])
+}
+
+/**
+ * The facts of all pairs of a price and an amount of milk within bounds, the milk in steps of two litres; posts have them within their
+ * category alone. Few have much milk and a low price, and the lists of either alone are long.
+ */
+export function amountFacts(price: Range, milk: Range): string[][] {
+  const prices = stepsWithin([0, 2, 4, 6], ...priceSteps(price))
+  const litres = stepsWithin([0, 2], milkStep(milk.from ?? 0) >> 1, milkStep(milk.to ?? MILK_MOST) >> 1)
+  return prices.flatMap(one => litres.map(other => [`a${one}.${other}`]))
+}
+
+/** The steps from one to another, both included, as the fewest of any level, `level:step`: at each level 2 ** level steps are taken together. */
+function stepsWithin(levels: readonly number[], from: number, to: number): string[] {
+  const found: string[] = []
   for (let at = from; at <= to; ) {
     const level = levels.findLast(one => at % (1 << one) === 0 && at + (1 << one) - 1 <= to) ?? 0
-    facts.push([`${name}${level}:${at >> level}`])
+    found.push(`${level}:${at >> level}`)
     at += 1 << level
   }
-  return facts.length > 0 ? facts : [['none']]
+  return found.length > 0 ? found : ['none']
 }

@@ -18,9 +18,9 @@ const BATCH = 1000
 
 /**
  * Makes realistic posts, the same at each run: texts of the demo's generator, skewed over categories, places and time, three in ten in Latin letters.
- * @returns makes the next one
+ * @returns makes the next one of so many, the oldest first, as ads come in
  */
-export async function postMaker(): Promise<(index: number, now: number) => JudgedPost> {
+export async function postMaker(): Promise<(index: number, now: number, of: number) => JudgedPost> {
   const random = new Random(42)
   const table = await readPlaceTable()
   const pool = Array.from({ length: LOTS }, (_, index) => demoPosts(5000 + index)).flat()
@@ -31,10 +31,10 @@ export async function postMaker(): Promise<(index: number, now: number) => Judge
     const row = popular[Math.floor(popular.length * Math.pow(random.next(), 2.5))]!
     return placeAt(table, row, pincodeOfRow(table, row))
   }
-  return (index, now) => {
+  return (index, now, of) => {
     const post: DemoPost = random.chance(0.22) ? random.pick(latin) : random.pick(pool)
     // More is posted of late than a year ago.
-    const hours = DAYS * 24 * Math.pow(random.next(), 1.3)
+    const hours = DAYS * 24 * Math.pow(1 - (index + random.next()) / of, 1.3)
     const row = rowOf(post, undefined, placeOf(), hours, now)
     const price = Math.max(1, Math.round((row.price * (0.8 + random.next() * 0.4)) / 10) * 10)
     return { ...row, title: row.title.replaceAll(PLANS[post.seller]!.place, row.village ?? ''), price, sellerId: `bench-${index % SELLERS}`, status: random.chance(0.03) ? 'sold' : 'active' }

@@ -27,7 +27,7 @@ const { db } = await assemble(environment, await openEmbedded(`${folder}/db`), n
 await fillDatabase()
 const make = await postMaker()
 await insertSellers(db)
-for (let there = 0; there < POSTS; there += BATCH) await insertPosts(db, Array.from({ length: BATCH }, (_, index) => make(there + index, Date.now())))
+for (let there = 0; there < POSTS; there += BATCH) await insertPosts(db, Array.from({ length: BATCH }, (_, index) => make(there + index, Date.now(), POSTS)))
 await db.execute(sql.raw(LEARN_WORDS))
 await reindex()
 await tidy()

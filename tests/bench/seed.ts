@@ -21,10 +21,10 @@ const { rows: indexes } = await client.query<{ name: string; statement: string }
 for (const { name } of indexes) await client.query(`drop index ${name}`)
 for (const name of TABLES) await client.query(`alter table ${name} disable trigger all`)
 // Not the ones that are there again.
-for (let skip = 0; skip < there; skip++) make(skip, start)
+for (let skip = 0; skip < there; skip++) make(skip, start, wanted)
 while (there < wanted) {
   const size = Math.min(BATCH, wanted - there)
-  await insertPosts(db, Array.from({ length: size }, (_, index) => make(there + index, Date.now())))
+  await insertPosts(db, Array.from({ length: size }, (_, index) => make(there + index, start, wanted)))
   there += size
   if (there % 50_000 === 0 || there === wanted) console.log(`${there} posts, ${seconds()}`)
 }

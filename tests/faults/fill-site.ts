@@ -31,7 +31,7 @@ async function storePhoto(): Promise<string> {
 }
 
 for (let start = 0; start < POSTS; start += BATCH) {
-  const rows = Array.from({ length: Math.min(BATCH, POSTS - start) }, (_, index) => next(start + index, now))
+  const rows = Array.from({ length: Math.min(BATCH, POSTS - start) }, (_, index) => next(start + index, now, POSTS))
   const images = await Promise.all(rows.map((_, index) => Promise.all(Array.from({ length: 1 + ((start + index) % 3) }, storePhoto))))
   await insertPosts(db, rows.map((row, index) => ({ ...row, images: images[index]! })))
 }
