@@ -53,9 +53,14 @@ export async function findPage<P>(db: Db, question: Question<P>, from: Place | u
 
 type Stretch<P> = { found: (Found & P)[]; oldest: Moment; /** Just above its newest row. */ top: Moment }
 
+/** Are so few likely to match that all of them are read at once? */
+function isFew(facts: Statistics, { clauses }: Plan): boolean {
+  return likelyMatches(facts, clauses) <= FEW_LIKELY || shareOf(facts, clauses) * facts.posts <= FEW
+}
+
 /** What comes after a place, in the stretch that it is in. */
 async function thisStretch<P>(db: Db, question: Question<P>, { before, oldest, after }: Place, needed: number, facts: Statistics): Promise<Stretch<P>> {
-  const window = oldest.at === BEGINNING.at ? [] : windowTokens(Number(oldest.at) / 1000, Number(before.at) / 1000, facts.isCurrent).lexemes
+  const window = oldest.at === BEGINNING.at || isFew(facts, question.plan) ? [] : windowTokens(Number(oldest.at) / 1000, Number(before.at) / 1000, facts.isCurrent, 1).lexemes
   const { found } = await readStretch(db, question, { before, oldest, after }, window, WIDEST, needed)
   return { found, oldest, top: before }
 }
@@ -64,9 +69,8 @@ async function thisStretch<P>(db: Db, question: Question<P>, { before, oldest, a
 async function nextStretch<P>(db: Db, question: Question<P>, before: Moment, most: number, needed: number, facts: Statistics): Promise<Stretch<P>> {
   const likely = likelyMatches(facts, question.plan.clauses)
   const rarest = shareOf(facts, question.plan.clauses)
-  const isFew = likely <= FEW_LIKELY || rarest * facts.posts <= FEW
   const newest = Math.min(Number(before.at) / 1000, Date.now() + CLOCKS_MS)
-  let share = isFew || question.ranking.by === 'column' ? 1 : EXPECTED / likely
+  let share = question.ranking.by === 'column' || isFew(facts, question.plan) ? 1 : EXPECTED / likely
   for (let times = 0; times < TRIES && share <= LONGEST; times++) {
     const from = momentBefore(facts, newest, share)
     if (from === undefined) break
