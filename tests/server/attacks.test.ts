@@ -11,7 +11,7 @@ import { openSite, type TestSite } from '../support/site'
 let site: TestSite
 let printed: string[] = []
 beforeAll(async () => {
-  site = await openSite({ OTP_PER_ADDRESS_AN_HOUR: '1000', PUBLIC_URL: 'https://haat.example' })
+  site = await openSite({ OTP_PER_ADDRESS_AN_HOUR: '1000', PUBLIC_URL: 'https://haat.example', CORS_ORIGINS: 'https://partner.example' })
   jest.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
 }, 240_000)
 beforeEach(() => void (printed = []))
@@ -72,6 +72,16 @@ describe('a request that another site makes a visitor\'s browser send', () => {
   it('may not even ask first, unless the environment names its origin', async () => {
     const asked = await site.handle(new Request(`${HOST}/api/v1/advpost`, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' } }))
     expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('reads what is public where the environment names its origin, and no cache gives one the answer of another', async () => {
+    const ask = async (origin?: string) => {
+      const { headers } = await site.handle(new Request(`${HOST}/api/v1/categories`, { headers: origin === undefined ? {} : { origin } }))
+      return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials'), /\borigin\b/i.test(headers.get('vary') ?? '')]
+    }
+    expect(await ask('https://partner.example')).toEqual(['https://partner.example', null, true])
+    expect(await ask('https://evil.example')).toEqual([null, null, true])
+    expect(await ask()).toEqual([null, null, true])
   })
 
   it('cannot mark a post as sold by a link: that GET takes no cookie at all', async () => {

@@ -1,4 +1,3 @@
-DROP INDEX "listed_keys";--> statement-breakpoint
 -- As before, and, within a category, pairs of a price and an amount of milk: the lists of either alone are long. A price is in eighths of a doubling, milk in two litres.
 CREATE OR REPLACE FUNCTION "listing_keys"(category text, breed text, type text, lactation text, district text, state text, has_photo boolean, price integer, milk real) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -19,4 +18,7 @@ BEGIN
 	END IF;
 	RETURN keys;
 END $$;--> statement-breakpoint
-CREATE INDEX "listed_keys" ON "listed_posts" USING gin (listing_keys("category_id", "breed_id", "type", "lactation_id", "district", "state", "has_photo", "price", "milk")) WITH (fastupdate = false);
+-- The old one goes last: lists are read by it as long as the new one is made.
+CREATE INDEX "listed_keys_new" ON "listed_posts" USING gin (listing_keys("category_id", "breed_id", "type", "lactation_id", "district", "state", "has_photo", "price", "milk")) WITH (fastupdate = false);--> statement-breakpoint
+DROP INDEX "listed_keys";--> statement-breakpoint
+ALTER INDEX "listed_keys_new" RENAME TO "listed_keys";
