@@ -44,7 +44,7 @@ export const STATES: Record<string, Screen> = {
     empty: shown('e2e/process.spec.ts', EMPTY_MARKET, 'No posts found in this category'),
     error: FEED_ERROR,
     guard: OPEN,
-    filled: shown('e2e/pages.spec.ts', 'further ads come as the reader scrolls, up to the end', 'आपने सारे विज्ञापन देख लिए हैं'),
+    filled: shown('e2e/lists.spec.ts', 'further ads come as the reader scrolls, up to the end', 'आपने सारे विज्ञापन देख लिए हैं'),
   },
   'category/[categoryId]/[...landing]': {
     loading: WHOLE,
