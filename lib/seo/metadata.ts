@@ -61,7 +61,7 @@ type Tag = [name: 'meta' | 'link', attributes: Record<string, string | number>]
 export function machineMarkup(site: string, summary: PageSummary): string {
   const { locale, path, keywords, image, preview, noindex, rss, translated = true } = summary
   const { title, description, url } = cut(summary)
-  const whole = (address: string) => new URL(address, site).href
+  const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address)
   const link = (attributes: Tag[1]): Tag => ['link', attributes]
   const named = (name: string, content: string | number): Tag => ['meta', { name, content }]
   const graph = (property: string, content: string | number): Tag => ['meta', { property, content }]

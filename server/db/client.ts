@@ -5,6 +5,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import type { Environment } from '../platform/environment'
 import { lockFolder } from '../platform/folder-lock'
 import { needRoom } from '../platform/room'
+import { keepPrepared } from './prepared'
 import { guardRoom } from './room-guard'
 import { timed, type QueryWatcher } from '../platform/watch-queries'
 import * as schema from './schema'
@@ -38,7 +39,7 @@ const STATEMENT_MS = 15_000
  * @throws FolderHeldError when another living process holds the folder; NoRoomError when its disk is full
  */
 export async function openEmbedded(folder?: string, holder = '', tell: (text: string) => void = () => {}, watch?: QueryWatcher): Promise<OpenDatabase> {
-  const [{ PGlite }, { cube }, { earthdistance }, { btree_gist }, { pg_trgm }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
+  const [{ PGlite, protocol, types }, { cube }, { earthdistance }, { btree_gist }, { pg_trgm }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/cube'),
     import('@electric-sql/pglite/contrib/earthdistance'),
@@ -55,6 +56,7 @@ export async function openEmbedded(folder?: string, holder = '', tell: (text: st
     const client = await PGlite.create(folder, { extensions: { cube, earthdistance, btree_gist, pg_trgm } })
     // Its pages are in memory: nothing has to seek.
     await client.exec(`set time zone 'UTC'; set random_page_cost = 1.1`)
+    keepPrepared(client, { protocol, types })
     if (folder) guardRoom(client, folder, tell)
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
@@ -126,9 +128,9 @@ export function openDatabase(environment: Environment, tell: (text: string) => v
     : openEmbedded(path.resolve(environment.DATA_DIR, 'db'), environment.publicUrl, tell, watch)
 }
 
-/** A timestamp as the database writes it (`2026-01-31 10:00:00.123456+00`) as ISO 8601 in UTC. */
+/** A timestamp as the database writes it, by itself (`2026-01-31 10:00:00.123456+00`) or in JSON (`2026-01-31T10:00:00.123456+00:00`), as ISO 8601 in UTC. */
 export function isoTime(text: string): string {
   // In UTC and with its fraction, as nearly all are, only marks have to be changed.
-  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3,6}\+00$/.test(text)) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
-  return new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
+  if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d\.\d{3,6}\+00(:00)?$/.test(text)) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
+  return new Date(text.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')).toISOString()
 }

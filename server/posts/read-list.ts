@@ -18,15 +18,15 @@ const COLUMNS = sql.raw(Object.entries(shown).map(([name, column]) => `posts."${
 
 /**
  * Reads the rows that a statement lists with columns of their posts and sellers, together, because a second question to the database
- * takes as long as all else that a list does there. They come as the driver reads them: Drizzle's own reading of so many columns takes
- * half as long again.
+ * takes as long as all else that a list does there. They come as one text: a driver that reads a thousand fields one by one takes as long as the database.
  */
 export function readerOf<P>(columns: SQL): Reader<P> {
   return async <R>(db: Db, list: SQL) => {
     const { rows } = (await db.execute(sql`
       with listed as materialized (select *, row_number() over () as nth from (${list}) as list)
-      select listed.*, ${columns} from listed join ${posts} on ${posts.id} = listed.id join ${users} on ${users.id} = ${posts.sellerId} order by nth`)) as unknown as { rows: (R & P)[] }
-    return rows
+      select coalesce(json_agg(one order by nth), '[]')::text as all from (
+        select listed.*, ${columns} from listed join ${posts} on ${posts.id} = listed.id join ${users} on ${users.id} = ${posts.sellerId}) as one`)) as unknown as { rows: { all: string }[] }
+    return JSON.parse(rows[0]!.all) as (R & P)[]
   }
 }
 

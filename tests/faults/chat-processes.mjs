@@ -58,36 +58,48 @@ await fetch(`${urls[0]}/api/v1/auth/logout`, { method: 'POST', headers: { author
 await until('logout at one process left a socket at the other', () => !x.connected && !y.connected, 2000)
 
 // Each is killed in turn while two people write; they go to the other one and send again what was not acknowledged.
+let bothKilled = false
 const acknowledged = { p2: [], p3: [] }
 const received = { p2: new Map(), p3: new Map() }
+const keep = (index, peer, message) => void (message.fromUserId === peer && received[`p${index}`].set(message.sequence, message.message))
 async function talk(index, peer) {
   let at = index % 2
   const listen = () => {
     const socket = openSocket(urls[at], index, { reconnection: false })
-    const keep = message => message.fromUserId === peer && received[`p${index}`].set(message.sequence, message.message)
-    const catchUp = () => ask(socket, 'get-messages', { toUserId: peer, limit: 100 }).then(({ messages }) => messages.forEach(keep), () => {})
-    socket.on('new-message', keep)
-    socket.on('connect', () => void catchUp())
-    return { socket, catchUp }
+    socket.on('new-message', message => keep(index, peer, message))
+    socket.on('connect', () => ask(socket, 'get-messages', { toUserId: peer, limit: 100 }).then(({ messages }) => messages.forEach(message => keep(index, peer, message)), () => {}))
+    return socket
   }
   let line = listen()
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 60 || !bothKilled; n++) {
     const messageId = randomUUID()
     for (;;) {
-      const reply = await ask(line.socket, 'add-message', { message: { toUserId: peer, message: `${index}-${n}`, messageId } }).catch(() => null)
+      const reply = await ask(line, 'add-message', { message: { toUserId: peer, message: `${index}-${n}`, messageId } }).catch(() => null)
       if (reply?.ok) break
       if (reply?.code === 'tooManyRequests') await sleep(300)
-      else if (!line.socket.connected) {
-        line.socket.close()
+      else if (!line.connected) {
+        line.close()
         at = 1 - at
         line = listen()
-        await Promise.race([connected(line.socket), sleep(300)])
+        await Promise.race([connected(line), sleep(300)])
       }
     }
     acknowledged[`p${index}`].push(`${index}-${n}`)
-    await sleep(30)
+    await sleep(100)
   }
-  return line
+  line.close()
+}
+/** What was said to a line that broke, its reader asks for when a line stands again. */
+async function readAll(index, peer) {
+  const line = openSocket(urls[index % 2], index)
+  await connected(line)
+  for (let after = 0; ; ) {
+    const { messages } = await ask(line, 'get-messages', { toUserId: peer, after, limit: 100 })
+    if (messages.length === 0) break
+    messages.forEach(message => keep(index, peer, message))
+    after = messages.at(-1).sequence
+  }
+  line.close()
 }
 const talks = Promise.all([talk(2, 'p3'), talk(3, 'p2')])
 const killed = [0, 1].map(() => 0)
@@ -106,11 +118,12 @@ for (const which of [0, 1]) {
   }
   servers[which] = await startChatServer({ ...variables, PORT: String(servers[which].port) })
 }
-const lines = await talks
+bothKilled = true
+await talks
+await Promise.all([readAll(2, 'p3'), readAll(3, 'p2')])
 let lost = 0
 let twice = 0
 for (const [index, other] of [[2, 3], [3, 2]]) {
-  await lines[index - 2].catchUp()
   const seen = [...received[`p${index}`].entries()].sort(([m], [n]) => m - n).map(([, text]) => text)
   const wanted = acknowledged[`p${other}`]
   lost += wanted.filter(text => !seen.includes(text)).length
@@ -120,7 +133,6 @@ for (const [index, other] of [[2, 3], [3, 2]]) {
 expect(`${lost} lost, ${twice} twice`, lost + twice === 0)
 process.stdout.write(`crossing: median ${times[50].toFixed(1)} ms, longest ${longest.toFixed(1)} ms; both killed in turn under ${acknowledged.p2.length + acknowledged.p3.length} messages: ${lost} lost, ${twice} twice\n`)
 if (failures.length > 0) process.stdout.write(`${failures.join('\n')}\n`)
-lines.forEach(({ socket }) => socket.close())
 for (const socket of [b, x, y]) socket.close()
 for (const { child } of servers) child.kill('SIGTERM')
 await Promise.all(servers.map(({ ended }) => ended))
