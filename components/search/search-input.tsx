@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { useOnDemand } from '@/components/ui/on-demand'
 import { SEARCH_LENGTH } from '@/lib/contract/limits'
@@ -25,14 +25,16 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
   const first = useRef(value)
   const listId = useId()
   const [reached, setReached] = useState(false)
-  // Who asked before the suggestions were there has no use for them any more.
-  const [asked, setAsked] = useState(false)
+  // Kept here, where it is known before the suggestions are there: who has searched or left by then has no use for them any more.
+  const [open, setOpen] = useState(false)
   const { Part: Suggestions, failed, retry } = useOnDemand(loadSuggestions, reached)
 
   const attach = useCallback((element: HTMLInputElement | null) => {
     setBox(element)
     // Who was quicker than the script is already writing.
-    if (element && document.activeElement === element) setReached(true)
+    if (!element || document.activeElement !== element) return
+    setReached(true)
+    setOpen(true)
   }, [])
 
   useEffect(() => {
@@ -41,16 +43,17 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
     if (box && document.activeElement !== box) put(box, value)
   }, [box, value])
 
-  useEffect(() => {
+  // With the field itself: nobody searches in between.
+  useLayoutEffect(() => {
     const form = box?.form
-    const submit = () => setAsked(true)
+    const submit = () => setOpen(false)
     form?.addEventListener('submit', submit)
     return () => form?.removeEventListener('submit', submit)
   }, [box])
 
   function reach() {
     setReached(true)
-    setAsked(false)
+    setOpen(true)
     if (failed) retry()
   }
 
@@ -76,13 +79,14 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
         aria-label={label}
         placeholder={placeholder}
         onFocus={reach}
-        onInput={() => setAsked(false)}
+        onInput={() => setOpen(true)}
+        onBlur={() => Suggestions ?? setOpen(false)}
         onKeyDown={keyDown}
         className={className}
       />
       {Suggestions && box && (
         <LazyMessages>
-          <Suggestions box={box} listId={listId} opened={!asked} />
+          <Suggestions box={box} listId={listId} open={open} onOpen={setOpen} />
         </LazyMessages>
       )}
     </>

@@ -25,19 +25,18 @@ function pageOf(choice: Choice): string | null {
   return choice.kind === 'category' ? `/category/${choice.id}` : `/category/${choice.categoryId}?breed=${choice.id}`
 }
 
-type Props = { box: HTMLInputElement; /** The id that the field names its list by. */ listId: string; /** Whether the list is open at first. */ opened: boolean }
+type Props = { box: HTMLInputElement; /** The id that the field names its list by. */ listId: string; open: boolean; onOpen: (open: boolean) => void }
 
 /**
  * Makes a search field a combobox: a list under its form of what the text may become, and of what was searched for before. The focus stays
  * in the field; the arrows go through the list, Enter goes where the marked choice leads, or searches for what stands in the field.
  */
-export function Suggestions({ box, listId: id, opened }: Props) {
+export function Suggestions({ box, listId: id, open, onOpen }: Props) {
   const t = useTranslations('search')
   const locale = useLocale()
   const router = useRouter()
   const text = useTyped(box)
   const [recent, setRecent] = useState(recentSearches)
-  const [open, setOpen] = useState(opened)
   const [marked, setMarked] = useState<string | null>(null)
   const suggestions = useSuggestions(text, locale)
 
@@ -57,12 +56,12 @@ export function Suggestions({ box, listId: id, opened }: Props) {
 
   function show() {
     setRecent(recentSearches())
-    setOpen(true)
+    onOpen(true)
   }
 
   function close() {
     speech.end()
-    setOpen(false)
+    onOpen(false)
     setMarked(null)
   }
 

@@ -87,6 +87,26 @@ test('who has searched before the suggestions were there sees what was found, an
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
+test('who searches in the moment in which the suggestions come sees what was found, and no list above it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const form = document.querySelector('main [role=listbox]')?.closest('form')
+      if (!form) return
+      observer.disconnect()
+      form.requestSubmit()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/search')
+  const suggested = page.waitForResponse(response => response.url().includes('suggest'))
+  await page.getByRole('main').getByRole('search').getByRole('combobox').fill('boer')
+  await expect(page).toHaveURL('/search?q=boer')
+  await (await suggested).finished()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
 for (const theme of ['light', 'dark']) {
   test(`the list keeps nobody out in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript(value => localStorage.setItem('theme', value), theme)
