@@ -21,10 +21,12 @@ async function showsFeed(categoryId: string | null): Promise<void> {
  */
 export async function readFeed(categoryId: string | null, filters: FeedFilters): Promise<FeedPage & Partial<SearchPage>> {
   await showsFeed(categoryId)
-  if (filters.searchquery) return searchFeed(categoryId, filters)
-  const { db } = await services()
-  const { rows, next, count } = await readListing(db, wantedOf(categoryId, filters), filters, readPostRows)
-  return { posts: await toPosts(rows, filters), nextCursor: next, ...(count === undefined ? {} : { count }) }
+  return onceAPage(JSON.stringify(['feed', categoryId, filters]), async () => {
+    if (filters.searchquery) return searchFeed(categoryId, filters)
+    const { db } = await services()
+    const { rows, next, count } = await readListing(db, wantedOf(categoryId, filters), filters, readPostRows)
+    return { posts: await toPosts(rows, filters), nextCursor: next, ...(count === undefined ? {} : { count }) }
+  })
 }
 
 /** How many active posts a category, or all (null), has with these filters, at most `COUNT_CAP`. @throws Problem categoryNotFound */

@@ -40,7 +40,7 @@ export async function readListing<P>(db: Db, asked: Wanted, filters: FeedFilters
   const page: Page = { wanted, order, cursor, offset: cursor ? 0 : (filters.pageNo ?? 0) * size, limit: size + 1 }
   const isWhole = wanted.conditions.length === 0 && (wanted.price === null || order.kind === 'whole')
   const known = isWhole ? undefined : await sample(db, page)
-  const rows = await readRows(list => read<Row>(db, list), page, known)
+  const rows = await readRows(list => read<Row>(db, list), page, known, filters.count === 'true')
   const last = rows[size - 1]
   const count = rows[0]?.count
   return {
@@ -63,8 +63,8 @@ function wantedIn(wanted: Wanted, filters: FeedFilters): Wanted {
   return isNearby(filters) ? { ...wanted, conditions: [...wanted.conditions, placed] } : wanted
 }
 
-async function readRows<P>(read: (list: SQL) => Promise<(Row & P)[]>, page: Page, known: Sample | undefined): Promise<(Row & P)[]> {
-  if (!known) return read(walk(page, null))
+async function readRows<P>(read: (list: SQL) => Promise<(Row & P)[]>, page: Page, known: Sample | undefined, counted: boolean): Promise<(Row & P)[]> {
+  if (!known) return read(walk(page, null, counted))
   const fetching = INVERTED + FETCHED * SAMPLED * (known.total + 1)
   if (page.order.from) {
     if (known.total < SURE) return read(all(page, known))
@@ -85,13 +85,13 @@ async function readRows<P>(read: (list: SQL) => Promise<(Row & P)[]>, page: Page
   return rows.length === page.limit || most >= furthest ? rows : read(all(page, known))
 }
 
-/** The statement of a page along the index of the order. @param most rows to pass over at most; null where all of them match */
-function walk({ wanted, order, cursor, offset, limit }: Page, most: number | null): SQL {
+/** The statement of a page along the index of the order. @param most rows to pass over at most; null where all of them match: then they can be counted with it */
+function walk({ wanted, order, cursor, offset, limit }: Page, most: number | null, counted = false): SQL {
   const passed = and(order.within(wanted), cursor && order.after(cursor)) ?? sql`true`
   // What is walked along has a limit of its own: otherwise the planner mixes it with what is left out, and guesses at how many match.
   const ahead = most === null ? sql`${listedPosts}` : sql`(select * from ${listedPosts} where ${passed} order by ${order.by} limit ${Math.ceil(most)}) as ${listedPosts}`
   return sql`
-    select id, (${order.key})::text as key, null::int as count
+    select id, (${order.key})::text as key, ${counted ? sql`(${counting(wanted)})` : sql`null::int`} as count
     from ${ahead} where ${most === null ? passed : (whereOf(wanted) ?? sql`true`)} order by ${order.by} limit ${limit} offset ${offset}`
 }
 
@@ -105,8 +105,12 @@ function all({ wanted, order, cursor, offset, limit }: Page, known: Sample): SQL
 
 async function countRows(db: Db, wanted: Wanted, known: Sample | undefined): Promise<number> {
   if (known && known.total >= MANY) return COUNT_CAP
-  const keys = wanted.conditions.length === 0 ? undefined : keysOf(wanted, known)
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as count from (select 1 from (select * from ${listedPosts} where ${keys ?? sql`true`} ${keys ? sql`offset 0` : sql``}) as ${listedPosts} where ${whereOf(wanted) ?? sql`true`} limit ${COUNT_CAP}) as found`)) as unknown as { rows: { count: number }[] }
+  const { rows } = (await db.execute(counting(wanted, wanted.conditions.length === 0 ? undefined : keysOf(wanted, known)))) as unknown as { rows: { count: number }[] }
   return rows[0]?.count ?? 0
+}
+
+/** The statement that counts all that matches, up to `COUNT_CAP`. @param keys of the inverted index, where they find it sooner */
+function counting(wanted: Wanted, keys?: SQL): SQL {
+  const found = keys ? sql`(select * from ${listedPosts} where ${keys} offset 0) as ${listedPosts}` : sql`${listedPosts}`
+  return sql`select count(*)::int as count from (select 1 from ${found} where ${whereOf(wanted) ?? sql`true`} limit ${COUNT_CAP}) as found`
 }

@@ -57,6 +57,8 @@ test('code that few readers need comes when they need it', async ({ page, reques
     expect(files.length).toBeGreaterThan(5)
     const early = Object.entries(LATER).filter(([, word]) => files.some(file => code(file).includes(word)))
     expect([path, early]).toEqual([path, []])
+    // Next's own page for what is missing.
+    expect([path, (await (await request.get(path)).text()).includes('could not be found')]).toEqual([path, false])
   }
 })
 

@@ -11,7 +11,6 @@ import { addressQuery, apiFilters, filterQuery, pageNumber, readFilters } from '
 import type { Locale } from '@/lib/i18n/locales'
 import { listCategories } from '@/server/categories/reference'
 import { localFeed } from '@/server/places/local-place'
-import { countFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { searchPosts } from '@/server/posts/search-posts'
 import { pageHead } from '../head'
@@ -69,11 +68,7 @@ export default async function SearchPage(props: Props) {
 }
 
 async function Results({ locale, catalog, filters, page }: Awaited<ReturnType<typeof read>>) {
-  const query = apiFilters(filters)
-  const category = filters.category ?? null
-  const [feed, count] = await Promise.all([
-    searchPosts({ ...query, q: query.searchquery, categoryId: filters.category, pageNo: page - 1 }),
-    countFeed(category, query),
-  ])
+  const { searchquery, ...query } = apiFilters(filters)
+  const { count = 0, ...feed } = await searchPosts({ ...query, q: searchquery, categoryId: filters.category, pageNo: page - 1, count: 'true' })
   return <FeedResults catalog={catalog} filters={filters} feed={localFeed(locale, feed)} count={count} page={page} />
 }

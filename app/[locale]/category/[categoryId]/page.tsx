@@ -30,6 +30,8 @@ type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchPa
 /** Head and body of a page ask for the same. */
 const catalogOf = cache(filterCatalog)
 
+type Found = NonNullable<Awaited<ReturnType<typeof read>>>
+
 /** What the address asks for; null where there is no such category. */
 async function read({ params, searchParams }: Props) {
   const [{ locale, categoryId }, asked] = await Promise.all([params, searchParams])
@@ -39,13 +41,16 @@ async function read({ params, searchParams }: Props) {
   return { locale, category, catalog, filters: readFilters(query, catalog), page: pageNumber(query.get('page') ?? undefined), name: nameIn(category.names, locale) }
 }
 
+/** Its list, and how many ads that has. */
+const listOf = ({ category, filters, page }: Found) => readFeed(category.id, { ...apiFilters(filters), pageNo: page - 1, count: 'true' })
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await read(props)
   if (!found) return { robots: { index: false } }
   const { locale, category, catalog, filters, name } = found
   const plain = filterQuery(filters) === ''
   const page = plain ? found.page : 1
-  const [t, count] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), countFeed(category.id, {})])
+  const [t, { count = 0 }] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), plain ? listOf(found) : { count: await countFeed(category.id, {}) }])
   return pageHead({
     locale,
     // A filtered list is an excerpt of the plain one.
@@ -68,13 +73,11 @@ export default async function CategoryPage(props: Props) {
     return <CategoryMissing />
   }
   const { locale, category, catalog, filters, page, name } = found
-  const query = apiFilters(filters)
   const plain = filterQuery(filters) === ''
-  const [t, { environment }, feed, count, browse] = await Promise.all([
+  const [t, { environment }, { count = 0, ...feed }, browse] = await Promise.all([
     getTranslations('feed'),
     services(),
-    readFeed(category.id, { ...query, pageNo: page - 1 }),
-    countFeed(category.id, query),
+    listOf(found),
     plain && page === 1 ? landingGroups(locale, category) : null,
   ])
   // A page behind the last one is none.
