@@ -39,9 +39,9 @@ export function PostHeading({ post }: { post: Post }) {
         {place && (
           <p className="flex items-start gap-2">
             <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
-            <span>
-              {place} <Distance location={post.location} keepsPlace className="font-semibold text-ink" />
-            </span>
+            {/* Beside the words and not behind them: where they fill their line, its kept place would be an empty one. */}
+            <span className="min-w-0 flex-1">{place}</span>
+            <Distance location={post.location} keepsPlace className="figure shrink-0 font-semibold text-ink" />
           </p>
         )}
         <p className="flex items-start gap-2">
