@@ -33,20 +33,25 @@ async function countPosts(name: string): Promise<number | null> {
   }
 }
 
-/** CPU that all Postgres processes of this machine have used, in milliseconds. */
-function postgresCpu(): number {
-  let ticks = 0
+/** CPU that each Postgres process of this machine has used, in milliseconds, but for those that tidy up by themselves. */
+function postgresCpu(): Map<string, number> {
+  const used = new Map<string, number>()
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      if (!stat.includes('(postgres)')) continue
+      if (!stat.includes('(postgres)') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('autovacuum')) continue
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      ticks += Number(fields[11]) + Number(fields[12])
+      used.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS)
     } catch {
       // It has ended since the folder was read.
     }
   }
-  return ticks * TICK_MS
+  return used
+}
+
+/** What Postgres has used since then, in milliseconds. Processes that have ended count as nothing: what they used is not known any more. */
+function postgresCpuSince(before: Map<string, number>): number {
+  return [...postgresCpu()].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 }
 
 async function measure(name: string, posts: number): Promise<Figure[]> {
@@ -62,7 +67,7 @@ async function measure(name: string, posts: number): Promise<Figure[]> {
       const before = postgresCpu()
       const { cpu, wall } = await renderTimes(site, [...list], RENDERS)
       // The warm-up asks the database, too.
-      const database = (postgresCpu() - before) / (RENDERS + WARM_UP)
+      const database = postgresCpuSince(before) / (RENDERS + WARM_UP)
       add(`uncached ${what}, CPU of the site`, cpu, 'ms')
       add(`uncached ${what}, CPU of Postgres`, [database], 'ms')
       add(`uncached ${what}, from question to answer`, wall, 'ms')
