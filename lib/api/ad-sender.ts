@@ -1,6 +1,6 @@
 import { alone, forgetAd, onAdsChange, readAds, type WaitingAd } from './ad-outbox'
 import { draftName, dropDraft, readDraft } from './drafts'
-import { queryClient } from './query-client'
+import { refetchOwnPosts } from './own-posts'
 import { sendWaitingAds } from './send-ad'
 import { sendForm } from './upload-post'
 
@@ -43,7 +43,7 @@ export function startSendingAds(userId: string, onPosted: (ad: WaitingAd) => voi
         if (!stopped) onPosted(ad)
       }
     })
-    void queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
+    refetchOwnPosts()
   }
 
   const stopHearing = onAdsChange(() => {

@@ -99,7 +99,7 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   contactSeller: { ...ofPost, reply: ok({ phoneNumber: '9000000001' }) },
   stagePhoto: { body: { photoId: '3061417-88152' }, reply: ok({ photoId: '3061417-88152' }) },
   countView: { ...ofPost, reply: ok({}) },
-  getOwnPosts: { reply: ok({ posts: [post] }) },
+  getOwnPosts: { reply: ok({ posts: [post], idempotencyKeys: ['5f0c1f7e-7d0a-4c8e-9a55-0d1b2c3e4f60'] }) },
   getSellerPosts: { params: { id: userId }, reply: ok({ posts: [post] }) },
   getSeller: { params: { id: userId }, reply: ok({ user: { id: userId, name: 'Asha', surname: 'Patil', image: null, place: { district: 'Solapur', state: 'Maharashtra' }, directMessage: true, createdAt }, stats: { active: 3, sold: 1, total: 4 } }) },
   savePost: { body: { advPostId: postId }, reply: ok({ saved: true }, 'Post saved!') },

@@ -10,7 +10,7 @@ import type { Upload } from '../media/pictures'
 import { notificationHandlers } from '../notifications/handlers'
 import { placeHandlers } from '../places/handlers'
 import { take } from '../platform/allowance'
-import { createPost } from '../posts/create'
+import { createPost, ownIdempotencyKeys } from '../posts/create'
 import { readFeed } from '../posts/feed'
 import { contactSeller } from '../posts/contact'
 import { getPost, listOwnPosts } from '../posts/get'
@@ -105,5 +105,5 @@ export const handlers: Handlers = {
     await countView(params.id, viewer, { address, deviceId })
     return ok({})
   },
-  getOwnPosts: async ({ viewer }) => ok({ posts: await listOwnPosts(viewer) }),
+  getOwnPosts: async ({ viewer }) => ok({ posts: await listOwnPosts(viewer), idempotencyKeys: await ownIdempotencyKeys(viewer) }),
 }

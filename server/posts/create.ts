@@ -77,6 +77,12 @@ async function postOfKey(viewer: User, key: string): Promise<string | undefined>
   return row?.postId
 }
 
+/** The keys under which the viewer's posts of the last two days were sent, also of those that are deleted by now. */
+export async function ownIdempotencyKeys(viewer: User): Promise<string[]> {
+  const { db } = await services()
+  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.userId, viewer.id))).map(({ key }) => key)
+}
+
 /** Where the post is: the point that was sent, else the seller's own place; nothing where neither is known. */
 async function placeOf(viewer: User, point: Coordinates | undefined, village: string | undefined): Promise<Placed> {
   if (!point) {

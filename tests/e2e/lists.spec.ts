@@ -192,7 +192,10 @@ test('every page of a list can be reached by links alone', async ({ browser }) =
     for (const link of await page.locator('article a').all()) seen.add((await link.getAttribute('href')) ?? '')
     const next = page.locator('main a[rel="next"]')
     if ((await next.count()) === 0) break
+    const further = (await next.getAttribute('href')) ?? ''
     await next.click()
+    // All of it: a page that is still coming has neither all its ads nor its link to the next one.
+    await page.waitForURL(new URL(further, page.url()).href)
   }
   expect(seen.size).toBe(await count(page))
   expect(seen.size).toBeGreaterThan(24)

@@ -50,21 +50,54 @@ test('an answer that was lost after the ad was stored makes no second one, also 
   await openFormOnce(page, cable)
   const creates = '**/api/v1/advpost'
   await context.route(creates, async route => {
-    await route.fetch()
+    // The worker's own try may find the cable pulled out.
+    await route.fetch().catch(() => {})
+    await cable.unplug()
     await route.abort('connectionreset')
   })
   await writeAd(page, 'Posted unheard')
   await page.waitForURL('**/my-ads')
   const card = page.getByRole('article').filter({ hasText: 'Waiting for internet' })
+  await expect(card).toBeVisible()
+  expect(await ownAds(page, 'Posted unheard')).toHaveLength(1)
   await card.getByRole('link', { name: 'Edit' }).click()
   await page.locator('[name="summary"]').fill('Posted and heard')
   await submit(page).click()
   await context.unroute(creates)
+  await cable.plug()
   await submit(page).click()
   await expect(page.getByText('Success!')).toBeVisible()
   await page.waitForURL('**/my-ads')
   await expect(page.getByRole('article')).toHaveCount(1)
   expect([await ownAds(page, 'Posted unheard'), (await ownAds(page, 'Posted and heard')).map(({ post_image }) => post_image.length)]).toEqual([[], [1]])
+  onlyTheLine(complaints)
+})
+
+test('an ad that is stored while its answer is on the way stands there once', async ({ page, context, complaints }) => {
+  await newPerson(page)
+  await openFormOnce(page, cable)
+  await cable.unplug()
+  await writeAd(page, 'Answered late')
+  await page.waitForURL('**/my-ads')
+  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  const [stored, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await context.route('**/api/v1/advpost', async route => {
+    const response = await route.fetch()
+    stored.resolve()
+    await listed.promise
+    await route.fulfill({ response })
+  })
+  await context.route('**/api/v1/advpost/user/posts', async route => {
+    await stored.promise
+    await route.continue()
+  })
+  await cable.plug()
+  await page.goto(`${cable.url}/my-ads`)
+  await expect(page.getByRole('article').filter({ hasText: 'active' })).toBeVisible()
+  expect(await page.getByRole('article').count()).toBe(1)
+  listed.resolve()
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
   onlyTheLine(complaints)
 })
 

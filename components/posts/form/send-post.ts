@@ -1,8 +1,8 @@
 import { forgetAd, keepAd, readAd, type Said, type WaitingAd } from '@/lib/api/ad-outbox'
 import { wantSync } from '@/lib/api/background-sync'
 import { readReply } from '@/lib/api/client'
+import { changeOwnPosts, refetchOwnPosts } from '@/lib/api/own-posts'
 import { errorCode } from '@/lib/api/problem'
-import { queryClient } from '@/lib/api/query-client'
 import { sameSaid, sendOne, UNANSWERED, unsure } from '@/lib/api/send-ad'
 import { sendForm, uploadPost } from '@/lib/api/upload-post'
 import type { CategoryKind } from '@/lib/contract/categories'
@@ -69,7 +69,7 @@ async function sendFromOutbox({ id, userId }: WaitingAd, { isWaiting, onProgress
     void wantSync()
     const reply = await outcome
     if (reply) keepInLists(userId, readReply('createPost', reply).data.post)
-    else void queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
+    else refetchOwnPosts()
     await forgetAd(id)
     return 'posted'
   } catch (error) {
@@ -105,9 +105,5 @@ async function unanswered({ draft, onUnanswered }: Sending, said: Said, work: ()
 
 /** The own ads show it at once; what they had is fetched again. */
 function keepInLists(viewerId: string, post: Post) {
-  queryClient.setQueryData<Post[]>(['ownPosts', viewerId], posts => {
-    if (!posts) return undefined
-    return posts.some(({ id }) => id === post.id) ? posts.map(other => (other.id === post.id ? post : other)) : [post, ...posts]
-  })
-  void queryClient.invalidateQueries({ queryKey: ['ownPosts'] })
+  changeOwnPosts(viewerId, posts => (posts.some(({ id }) => id === post.id) ? posts.map(other => (other.id === post.id ? post : other)) : [post, ...posts]))
 }

@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
+import { changeOwnPosts, refetchOwnPosts } from '@/lib/api/own-posts'
 import { errorCode } from '@/lib/api/problem'
 import type { Post } from '@/lib/contract/posts'
 import { Link } from '@/lib/i18n/link'
@@ -38,14 +39,13 @@ export function OwnPostActions({ post, onLeave }: { post: Post; onLeave: () => v
       toast.success(t(ACTIONS[action].done))
       setAsked(null)
       onLeave()
-      queries.setQueriesData<Post[]>({ queryKey: ['ownPosts'] }, posts => posts && ACTIONS[action].after(posts, post.id))
-      void queries.invalidateQueries({ queryKey: ['ownPosts'] })
+      changeOwnPosts(post.seller.id, posts => ACTIONS[action].after(posts, post.id))
     },
     onError: (error, action) => {
       const code = errorCode(error)
       toast.error(t(ACTIONS[action].failed), code === 'unexpected' ? {} : { description: errors(code) })
       // It is gone already, or the session is: the list knows better.
-      if (code === 'postNotFound' || code === 'loginRequired') void queries.invalidateQueries({ queryKey: ['ownPosts'] })
+      if (code === 'postNotFound' || code === 'loginRequired') refetchOwnPosts()
     },
   })
   /** `isPending` is drawn a moment later: the second tap of a double tap would come before it. */

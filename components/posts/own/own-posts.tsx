@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '@/components/ui/load-failed'
 import { Tabs } from '@/components/ui/tabs'
-import { call } from '@/lib/api/client'
 import { useEndedSession } from '@/lib/api/ended-session'
+import { ownPostsQuery } from '@/lib/api/own-posts'
 import { errorCode } from '@/lib/api/problem'
 import { queryClient } from '@/lib/api/query-client'
 import type { Post } from '@/lib/contract/posts'
@@ -32,8 +32,7 @@ export function OwnPosts({ viewerId }: { viewerId: string }) {
 function List({ viewerId }: { viewerId: string }) {
   const t = useTranslations('myAds')
   const errors = useTranslations('errors')
-  // The viewer is part of the key: the next person on this phone sees none of these.
-  const { data, isPending, error, refetch, isFetching } = useQuery({ queryKey: ['ownPosts', viewerId], queryFn: async () => (await call('getOwnPosts')).data.posts })
+  const { data: own, isPending, error, refetch, isFetching } = useQuery(ownPostsQuery(viewerId))
   // The address keeps the tab, so that who comes back from an ad finds it again.
   const [tab, setTab] = useState<Tab>(() => (window.location.hash === '#sold' ? 'sold' : 'active'))
   const root = useRef<HTMLDivElement>(null)
@@ -50,7 +49,7 @@ function List({ viewerId }: { viewerId: string }) {
     left.current = null
     const target = card?.querySelector<HTMLElement>('a, button') ?? root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
     target?.focus()
-  }, [data])
+  }, [own])
 
   function choose(key: Tab) {
     setTab(key)
@@ -58,11 +57,11 @@ function List({ viewerId }: { viewerId: string }) {
   }
 
   if (isPending) return <OwnPostSkeletons />
-  if (!data) {
+  if (!own) {
     return <LoadFailed title={t('failed')} text={errors(errorCode(error))} again={t('retry')} busy={isFetching} onAgain={() => void refetch()} />
   }
-  const count = (key: Tab) => formatNumber(data.filter(post => tabOf(post) === key).length)
-  const shown = data.filter(post => tabOf(post) === tab)
+  const count = (key: Tab) => formatNumber(own.posts.filter(post => tabOf(post) === key).length)
+  const shown = own.posts.filter(post => tabOf(post) === tab)
   return (
     <div ref={root} className="flex flex-col gap-4">
       <Tabs
@@ -75,7 +74,7 @@ function List({ viewerId }: { viewerId: string }) {
         onChange={choose}
       >
         {shown.length === 0 ? (
-          <NoOwnPosts of={tab === 'active' && data.length === 0 ? 'all' : tab} />
+          <NoOwnPosts of={tab === 'active' && own.posts.length === 0 ? 'all' : tab} />
         ) : (
           <ul className="flex flex-col gap-3">
             {shown.map((post, index) => (

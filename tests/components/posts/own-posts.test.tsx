@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const open = () => renderPart(<OwnPosts viewerId="u1" />)
-const have = (...posts: Post[]) => answer('getOwnPosts', { ok: true, msg: '', data: { posts } })
+const have = (...posts: Post[]) => answer('getOwnPosts', { ok: true, msg: '', data: { posts, idempotencyKeys: [] } })
 const done = { ok: true as const, msg: '', data: {} }
 const tab = (name: string) => screen.findByRole('tab', { name })
 const MURRAH = post({ id: 'a', views: 1, inquiries: 12 })
