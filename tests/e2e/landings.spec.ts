@@ -17,7 +17,11 @@ test('landing pages and the plain list are read without any script', async ({ br
 
   // By place: a state, then one of its districts.
   const states = page.getByRole('heading', { name: 'State', exact: true }).locator('..')
-  await states.getByRole('link').first().click()
+  const first = states.getByRole('link').first()
+  const address = new URL((await first.getAttribute('href')) ?? '', page.url()).href
+  await first.click()
+  // Read and counted below: all of the page must be there.
+  await page.waitForURL(address)
   const state = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' in ')[1] ?? ''
   await expect(way.getByRole('listitem').last()).toHaveText(`›${state}`)
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(3)
