@@ -15,11 +15,11 @@ const WIDTH = 256
 
 /** Puts the list under its button, above it where there is no room; in the page's coordinates, so that it scrolls along. */
 function place(list: HTMLElement, button: HTMLElement) {
-  const { right, bottom, top } = button.getBoundingClientRect()
+  const { left, bottom, top } = button.getBoundingClientRect()
   const below = bottom + HEIGHT < window.innerHeight
   list.style.top = `${window.scrollY + (below ? bottom + 4 : top - 4)}px`
   list.style.translate = below ? '' : '0 -100%'
-  list.style.left = `${Math.max(8, right - WIDTH)}px`
+  list.style.left = `${Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8))}px`
 }
 
 /** What else can be done with an ad on a list: share it, report it. For who is signed in, and not on own ads. */

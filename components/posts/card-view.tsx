@@ -39,16 +39,17 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
   const round = 'pointer-events-auto rounded-full bg-card/95 hover:bg-card'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <div className="relative">
+      <div className="@container relative">
         <PostPicture images={cover === undefined ? [] : [cover]} eager={eager} sizes={`(min-width: 1280px) 320px, (min-width: 640px) 45vw, ${PHONE_WIDE}`} alt="" />
-        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-start justify-between gap-2">
-          <p className="flex max-w-full flex-col items-start gap-1.5 pt-0.5">
+        {/* Where both do not fit beside each other, the heart goes to the bottom: the middle of the picture is the animal's. */}
+        <div className="pointer-events-none absolute inset-2 z-10 flex flex-wrap content-between items-start justify-between gap-2 narrow:flex-col narrow:flex-nowrap">
+          <p className="flex max-w-full flex-col items-start gap-1.5 pt-0.5 narrow:pr-13">
             <span className={`${pill} bg-card/95`}>{tag}</span>
             {state && <span className={`${pill} ${state.sold ? 'bg-danger-tint text-danger' : 'bg-turmeric text-on-turmeric'}`}>{state.text}</span>}
           </p>
           <SaveToggle postId={id} labelledBy={titleId} words={words} save={save} className={`${round} ml-auto shrink-0 px-3`} />
         </div>
-        {menu && <CardMenu postId={id} title={title} labelledBy={titleId} className={`${round} absolute right-2 bottom-2 z-10`} />}
+        {menu && <CardMenu postId={id} title={title} labelledBy={titleId} className={`${round} absolute bottom-2 left-2 z-10 narrow:inset-auto narrow:top-2 narrow:right-2`} />}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4 pb-3">
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-bold text-leaf-strong">

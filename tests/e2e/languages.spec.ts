@@ -129,3 +129,24 @@ test('an ad in another language: its words say which, and what is structured is 
   const cards = page.locator('main article')
   for (const title of await cards.locator('h2').all()) await expect(title).toHaveAttribute('lang', /^[a-z]{2}$/)
 })
+
+test('nothing on a card lies over the middle of its picture, where the animal is, in the languages of long words too', async ({ page }) => {
+  await newPerson(page)
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const locale of ['ta', 'kn', 'ml']) {
+      await page.goto(`/${locale}/category/buffalo`, { waitUntil: 'networkidle' })
+      await expect(page.locator('article button[popovertarget]').first()).toBeVisible()
+      const over = await page.locator('article').evaluateAll(cards =>
+        cards.flatMap(card => {
+          const picture = card.firstElementChild!.getBoundingClientRect()
+          const middle = picture.top + picture.height / 2
+          const boxes = [...card.querySelectorAll('button, p > span')].filter(box => box.closest('div.relative') === card.firstElementChild).map(box => box.getBoundingClientRect())
+          const overlap = boxes.some((one, index) => boxes.slice(index + 1).some(other => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom))
+          return overlap || boxes.length < 3 || boxes.some(({ top, bottom }) => top < middle && bottom > middle) ? [card.textContent] : []
+        }),
+      )
+      expect([locale, width, over]).toEqual([locale, width, []])
+    }
+  }
+})
