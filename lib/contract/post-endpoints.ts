@@ -134,7 +134,7 @@ export const postEndpoints = {
     path: '/api/v1/advpost/user/posts',
     summary: 'The own posts, newest first: active, sold, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived.',
     auth: 'required',
-    reply: replyWith(z.object({ posts: z.array(PostCodec), idempotencyKeys: z.array(z.string()) })),
+    reply: replyWith(z.object({ posts: z.array(PostCodec), idempotencyKeys: z.array(z.string()).default([]) })),
     problems: [],
   }),
 }
