@@ -43,6 +43,12 @@ describe('text', () => {
 
   it('initials are whole syllables, and U where there is no name', () => {
     expect([initials('Asha', 'Patil'), initials('क्षितिज', 'पाटील'), initials('', '')]).toEqual(['AP', expect.stringMatching(/^क्षि?/), 'U'])
+    const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    const letter = fc.constantFrom('a', 'Z', ' ', '~', '\u0301', 'क', '्', '\u200d', '\r', '\n', '👩')
+    fc.assert(fc.property(fc.array(letter, { maxLength: 4 }), letters => {
+      const [first] = graphemes.segment(letters.join('').trim())
+      expect(initials(letters.join(''), '')).toBe(first?.segment.toUpperCase() || 'U')
+    }))
   })
 })
 

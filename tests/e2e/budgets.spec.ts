@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../lib/i18n/locales'
 import { countBytes } from '../support/weight'
 import { anyPost, expect, test } from './support'
 
@@ -60,6 +61,41 @@ test('code that few readers need comes when they need it', async ({ page, reques
     // Next's own page for what is missing.
     expect([path, (await (await request.get(path)).text()).includes('could not be found')]).toEqual([path, false])
   }
+})
+
+test('letters are looked for in a font of their own script before all others, and names are read without what finds syllables', async ({ browser, request }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: process.env.STILL_SITE_URL })).newPage()
+  await page.addInitScript(() => {
+    const made = class extends Intl.Segmenter {
+      constructor(...options: ConstructorParameters<typeof Intl.Segmenter>) {
+        super(...options)
+        Object.assign(window, { segmenters: true })
+      }
+    }
+    Object.assign(Intl, { Segmenter: made })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  for (const code of LOCALES.filter(code => code !== 'en')) {
+    await page.goto(`/${code}/categories`)
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    const [, second] = (await page.locator('h1').evaluate(heading => getComputedStyle(heading).fontFamily)).split(', ')
+    // The space between two words is of the system's font.
+    const [most] = fonts.toSorted((a, b) => b.glyphCount - a.glyphCount)
+    expect([code, most?.familyName]).toEqual([code, second?.replaceAll('"', '')])
+  }
+  // A text of another language has its own.
+  await page.goto('/ta')
+  const [, second] = (await page.locator('h3[lang="hi"]').first().evaluate(title => getComputedStyle(title).fontFamily)).split(', ')
+  expect(second).toBe('"Noto Sans Devanagari"')
+  for (const path of ['/category/buffalo', `/post/${(await anyPost(request))._id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect([path, await page.evaluate(() => 'segmenters' in window)]).toEqual([path, false])
+  }
+  await page.context().close()
 })
 
 test('a phone with a dense screen takes the middle width of a photo', async ({ browser, request }) => {
