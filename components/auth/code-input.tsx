@@ -33,7 +33,7 @@ export function CodeInput({ label, error, value, onChange }: Props) {
               <span
                 key={index}
                 className={classes(
-                  'figure grid h-14 place-items-center rounded-card border bg-card text-2xl font-bold',
+                  'figure grid h-14 place-items-center rounded-card border bg-card text-2xl font-semibold',
                   slot.isActive ? 'outline-3 outline-focus' : '',
                   error ? 'border-2 border-danger' : 'border-ink-soft/60',
                 )}
@@ -45,7 +45,7 @@ export function CodeInput({ label, error, value, onChange }: Props) {
         )}
       />
       {error && (
-        <p id={`${id}-error`} role="alert" className="font-medium text-danger">
+        <p id={`${id}-error`} role="alert" className="font-semibold text-danger">
           {error}
         </p>
       )}

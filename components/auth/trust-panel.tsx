@@ -18,7 +18,7 @@ export function TrustPanel({ className, brief = false }: Props) {
         <li key={title} className="flex gap-4">
           <Icon aria-hidden className="mt-0.5 size-8 shrink-0 text-[#f2b01e]" />
           <span className="min-w-0">
-            <span className="block text-lg font-bold">{title}</span>
+            <span className="block text-lg font-semibold">{title}</span>
             <span className={classes('block', brief && 'max-sm:hidden')}>{text}</span>
           </span>
         </li>

@@ -83,7 +83,7 @@ export function Composer({ user, peer, chat, postId }: Props) {
   return (
     <form onSubmit={submit} className="border-t border-line bg-card p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-4">
       {off && (
-        <p role="status" className="px-1 pb-1.5 text-sm font-medium text-danger">
+        <p role="status" className="px-1 pb-1.5 text-sm font-semibold text-danger">
           {t('notConnected')}
         </p>
       )}
@@ -144,7 +144,7 @@ export function Composer({ user, peer, chat, postId }: Props) {
         )}
       </div>
       {left <= SAY_LEFT && (
-        <p id={`${id}-left`} role="status" className={`px-1 pt-1 text-right text-sm ${left < 0 ? 'font-medium text-danger' : 'text-ink-soft'}`}>
+        <p id={`${id}-left`} role="status" className={`px-1 pt-1 text-right text-sm ${left < 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
           {left < 0 ? errors('messageLong') : t('left', { shown: String(left) })}
         </p>
       )}

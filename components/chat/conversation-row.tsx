@@ -30,14 +30,14 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span className="truncate font-semibold">{name}</span>
           {last && <span className="figure shrink-0 text-sm text-ink-soft">{dayNumber(Date.parse(last.at)) === today ? formatTime(last.at) : dayOf(last.at, { today: t('today'), yesterday: t('yesterday') }, today)}</span>}
         </span>
         {online && <span className="sr-only">{t('online')}</span>}
         <span className="flex items-center justify-between gap-2">
           <span className={classes('truncate text-sm leading-relaxed', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>{text}</span>
           {unread > 0 && (
-            <span className="figure grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-leaf px-1.5 text-sm font-bold text-on-leaf">
+            <span className="figure grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-leaf px-1.5 text-sm font-semibold text-on-leaf">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="sr-only">{t('unread', { count: unread, shown: String(unread) })}</span>
             </span>

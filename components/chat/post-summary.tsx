@@ -19,7 +19,7 @@ export function PostSummary({ postId }: { postId: string }) {
         <PostPicture images={post.images} sizes="64px" alt="" eager />
       </div>
       <p className="min-w-0 flex-1 leading-snug">
-        <span className="figure font-bold">{formatRupees(post.price)}</span>
+        <span className="figure font-semibold">{formatRupees(post.price)}</span>
         <span lang={post.language} className="line-clamp-1 text-sm leading-relaxed sm:line-clamp-2">
           {post.title}
         </span>

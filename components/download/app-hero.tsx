@@ -14,7 +14,7 @@ export function AppHero({ categories }: { categories: Category[] }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] overflow-hidden bg-[#14532d] text-white sm:rounded-card lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col items-start justify-center gap-5 p-6 sm:p-10">
-        <h1 className="text-3xl leading-snug font-extrabold sm:text-4xl sm:leading-snug">{home('heading')}</h1>
+        <h1 className="text-3xl leading-snug font-semibold sm:text-4xl sm:leading-snug">{home('heading')}</h1>
         <p className="text-lg text-balance">{app('tagline')}</p>
         <StoreLink kind="accent" className="px-7! text-lg" />
         <p className="flex flex-wrap gap-x-6 gap-y-1">

@@ -19,7 +19,7 @@ export function MarketScreen({ categories }: { categories: Category[] }) {
     <>
       <div className="flex items-center gap-[0.6em] border-b border-line bg-card px-[1em] pt-[2em] pb-[0.7em]">
         <span className="brand-mark size-[1.7em]" />
-        <span className="text-[1.1em] font-extrabold text-leaf">{BRAND}</span>
+        <span className="text-[1.1em] font-semibold text-leaf">{BRAND}</span>
       </div>
       <div className="flex flex-1 flex-col gap-[0.8em] overflow-hidden p-[0.9em]">
         <span className="grid grid-cols-3 gap-[0.6em]">
@@ -36,7 +36,7 @@ export function MarketScreen({ categories }: { categories: Category[] }) {
             <span className="absolute top-[0.6em] left-[0.6em] rounded-full bg-card/95 px-[0.7em] text-[0.75em] font-semibold">{home('featuredBadge')}</span>
           </span>
           <span className="flex flex-col gap-[0.2em] p-[0.8em]">
-            <span className="text-[1.25em] font-bold text-leaf-strong">{formatRupees(PRICE)}</span>
+            <span className="text-[1.25em] font-semibold text-leaf-strong">{formatRupees(PRICE)}</span>
             <span className="text-[0.9em] font-semibold">
               {categories[0] && nameIn(categories[0].names, locale)}, {post('litresPerDay', { litres: '12' })}
             </span>
@@ -68,12 +68,12 @@ export function ChatScreen() {
         <span className="grid size-[2em] place-items-center rounded-full bg-leaf-tint text-leaf-strong">
           <UserRound className="size-[1.2em]" />
         </span>
-        <span className="text-[1em] font-bold">{post('seller')}</span>
+        <span className="text-[1em] font-semibold">{post('seller')}</span>
       </div>
       <div className="flex flex-1 flex-col gap-[0.7em] p-[0.9em]">
         <span className="picture flex items-center gap-[0.7em] rounded-[0.9em] bg-card p-[0.6em] shadow-card">
           <img src="/banners/cattle-800.webp" alt="" width={800} height={320} loading="lazy" className="size-[3.4em] rounded-[0.6em] object-cover object-right" />
-          <span className="text-[1.1em] font-bold text-leaf-strong">{formatRupees(PRICE)}</span>
+          <span className="text-[1.1em] font-semibold text-leaf-strong">{formatRupees(PRICE)}</span>
         </span>
         <span className={`${bubble} self-end bg-leaf text-on-leaf`}>{t('question')}</span>
         <span className={`${bubble} self-start bg-card shadow-card`}>{t('reply')}</span>

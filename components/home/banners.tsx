@@ -25,7 +25,7 @@ export function Banners() {
           className="absolute! inset-0 h-full [&_img]:object-right [&>button]:place-items-start [&>button]:justify-items-end [&>button]:p-3"
         />
         <div className="pointer-events-none relative flex flex-col justify-end bg-gradient-to-t from-black/80 via-black/45 to-black/5 p-5 pb-6 text-white sm:justify-center sm:bg-gradient-to-r sm:from-black/80 sm:via-black/50 sm:to-transparent sm:p-10">
-          <p className="max-w-sm text-2xl font-extrabold sm:text-3xl">{t(`banner${banner}`)}</p>
+          <p className="max-w-sm text-2xl font-semibold sm:text-3xl">{t(`banner${banner}`)}</p>
           <p className="max-w-xs text-lg">{t(`banner${banner}Text`)}</p>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function Stats({ listings, categories }: { listings: number; categories: 
       {figures.map(([key, figure]) => (
         <div key={key} className="flex flex-col bg-card px-3 py-3 text-center">
           <dt className="order-2 text-sm text-ink-soft">{t(key)}</dt>
-          <dd className="figure text-xl font-bold text-leaf-strong">{figure}</dd>
+          <dd className="figure text-xl font-semibold text-leaf-strong">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,7 @@ export function LanguagePicker() {
     <>
       <button type="button" popoverTarget={ID} aria-label={`${t('chooseLanguage')}: ${current?.nativeName}`} className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-card px-2 font-semibold hover:bg-sunken sm:min-h-12 sm:min-w-12 sm:px-3">
         {/* Two scripts beside each other say what it is to who reads only one. */}
-        <span aria-hidden className="text-lg leading-none font-bold whitespace-nowrap">
+        <span aria-hidden className="text-lg leading-none font-semibold whitespace-nowrap">
           अ<span className="text-leaf">/</span>A
         </span>
         <span className="hidden whitespace-nowrap min-[27rem]:inline">{current?.nativeName}</span>

@@ -16,7 +16,7 @@ export function PostAdButton() {
   return (
     <Link
       href="/post-ad"
-      className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 rounded-full bg-turmeric px-5 font-bold text-on-turmeric shadow-card lg:hidden"
+      className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 rounded-full bg-turmeric px-5 font-semibold text-on-turmeric shadow-card lg:hidden"
     >
       <Plus aria-hidden className="size-6" />
       {t('postAd')}

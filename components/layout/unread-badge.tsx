@@ -19,7 +19,7 @@ export function UnreadBadge({ count }: { count: number }) {
   if (count <= 0) return null
   const shown = count > CAP ? `${CAP}+` : String(count)
   return (
-    <span className="ml-auto shrink-0 rounded-full bg-turmeric px-2.5 text-sm font-bold text-on-turmeric">
+    <span className="ml-auto shrink-0 rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">
       <span aria-hidden className="figure">
         {shown}
       </span>

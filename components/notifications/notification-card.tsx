@@ -66,7 +66,7 @@ export function NotificationCard({ notification, now }: Props) {
               title
             )}
           </h2>
-          {!read && <span className="rounded-full bg-turmeric px-2.5 text-sm font-bold text-on-turmeric">{t('new')}</span>}
+          {!read && <span className="rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">{t('new')}</span>}
         </div>
         <p>{text}</p>
         {search && (

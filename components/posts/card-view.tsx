@@ -52,10 +52,10 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
         {menu && <CardMenu postId={id} title={title} labelledBy={titleId} className={`${round} absolute bottom-2 left-2 z-10 narrow:inset-auto narrow:top-2 narrow:right-2`} />}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4 pb-3">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-bold text-leaf-strong">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-leaf-strong">
           <span className="figure">{price}</span>
           {milk && (
-            <span className="figure inline-flex items-center gap-1 self-center text-base font-medium text-ink-soft">
+            <span className="figure inline-flex items-center gap-1 self-center text-base font-normal text-ink-soft">
               <Milk aria-hidden className="size-4" />
               {milk}
             </span>
@@ -75,7 +75,7 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
           {here && location && <span className="figure ml-auto shrink-0 pl-2 font-semibold">{words('kilometres', { km: formatKilometres(distanceKm(here, location)) })}</span>}
         </p>
         <div className="mt-auto flex items-center gap-2.5 border-t border-line pt-2.5 text-ink-soft">
-          <span aria-hidden className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf-strong">
+          <span aria-hidden className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-semibold text-leaf-strong">
             {seller.initials}
           </span>
           <p className="min-w-0 leading-snug">

@@ -28,7 +28,7 @@ export function PostHeading({ post }: { post: Post }) {
           <span className={`${badge} ${post.type === 'Sell' ? 'bg-sunken' : 'bg-turmeric text-on-turmeric'}`}>{t(TYPES[post.type])}</span>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-4 text-[2rem] leading-tight font-extrabold text-leaf-strong">
+      <p className="flex flex-wrap items-center gap-x-4 text-[2rem] leading-tight font-semibold text-leaf-strong">
         <span className="figure">{formatRupees(post.price)}</span>
         <PriceNote post={post} />
       </p>

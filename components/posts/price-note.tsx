@@ -9,7 +9,7 @@ export function PriceNote({ post }: { post: Post }) {
   const litres = post.animal.currentMilk ?? post.animal.milkCapacity
   if (litres === null) return null
   return (
-    <span className="figure inline-flex items-center gap-1 self-center text-base font-medium text-ink-soft">
+    <span className="figure inline-flex items-center gap-1 self-center text-base font-normal text-ink-soft">
       <Milk aria-hidden className="size-4" />
       {t('litresShort', { litres: formatQuantity(litres) })}
     </span>

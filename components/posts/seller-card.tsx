@@ -22,7 +22,7 @@ export function SellerCard({ post, seller }: Props) {
       <Avatar name={post.seller.name} surname={post.seller.surname} image={seller?.image ?? null} className="size-13!" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-soft">{t('seller')}</span>
-        <span className="block truncate text-lg leading-relaxed font-bold">{name}</span>
+        <span className="block truncate text-lg leading-relaxed font-semibold">{name}</span>
         {seller && <span className="block text-sm text-ink-soft">{t('memberSince', { date: formatDate(seller.createdAt) })}</span>}
       </span>
     </>

@@ -56,7 +56,7 @@ export function PictureField({ user, picture }: { user: User; picture: ProfileFo
           {t('pictureHint')}
         </p>
         {picture.problem && (
-          <p id={`${id}-error`} role="alert" className="font-medium text-danger">
+          <p id={`${id}-error`} role="alert" className="font-semibold text-danger">
             {errors(picture.problem)}
           </p>
         )}

@@ -12,7 +12,7 @@ export function ProfileHeading({ user, editing }: { user: User; /** While the fo
     <div className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card sm:p-5">
       {!editing && <ProfilePicture name={user.name} surname={user.surname} image={user.image} />}
       <div className="flex min-w-0 flex-col gap-1">
-        {!editing && name && <p className="text-xl font-bold">{name}</p>}
+        {!editing && name && <p className="text-xl font-semibold">{name}</p>}
         <p className="flex items-center gap-2">
           <Phone aria-hidden className="size-5 shrink-0 text-leaf" />
           <span className="sr-only">{t('mobile')}</span>

@@ -19,7 +19,7 @@ export function ProfilePicture({ name, surname, image }: Props) {
   }
   if (image && broken !== image) return <img src={image} alt="" width={96} height={96} onError={() => setBroken(image)} className="size-24 shrink-0 rounded-full bg-sunken object-cover" />
   return (
-    <span aria-hidden className="grid size-24 shrink-0 place-items-center rounded-full bg-leaf-tint text-2xl font-bold text-leaf-strong">
+    <span aria-hidden className="grid size-24 shrink-0 place-items-center rounded-full bg-leaf-tint text-2xl font-semibold text-leaf-strong">
       {initials(name, surname)}
     </span>
   )

@@ -51,7 +51,7 @@ export function Profile({ user }: { user: User }) {
         <div className="flex items-start gap-3 rounded-card bg-turmeric-tint p-4">
           <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
           <div>
-            <p className="font-bold">{t('incompleteTitle')}</p>
+            <p className="font-semibold">{t('incompleteTitle')}</p>
             <p>{errors('profileIncomplete')}</p>
           </div>
         </div>

@@ -52,7 +52,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               {actions('saved')}
             </button>
           </div>
-          <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
+          <p className="figure text-xl font-semibold text-leaf-strong">{formatRupees(post.price)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
             <Link href={`/post/${post.id}`} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
               {post.title}

@@ -110,7 +110,7 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
         </Link>
       </h2>
       <div className="flex min-h-11 shrink-0 items-center justify-between gap-3">
-        {newCount > 0 && <p className="rounded-full bg-turmeric px-2.5 text-sm font-bold text-on-turmeric">{t('newAds', { count: newCount, shown: formatNumber(newCount) })}</p>}
+        {newCount > 0 && <p className="rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">{t('newAds', { count: newCount, shown: formatNumber(newCount) })}</p>}
         <button
           type="button"
           id={`remove-${id}`}

@@ -42,7 +42,7 @@ export function SellerProfile({ seller, name, stats }: Props) {
         {numbers.map(([label, number]) => (
           <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken px-1.5 py-3 text-center">
             <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
-            <dd className="figure text-2xl font-bold text-leaf-strong">{formatNumber(number)}</dd>
+            <dd className="figure text-2xl font-semibold text-leaf-strong">{formatNumber(number)}</dd>
           </div>
         ))}
       </dl>

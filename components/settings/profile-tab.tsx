@@ -23,7 +23,7 @@ export function ProfileTab({ viewer }: { viewer: User }) {
     <SettingsCard title={t('tabProfile')}>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={viewer.name} surname={viewer.surname} image={viewer.image} />
-        <p className="min-w-0 text-lg font-bold">{`${viewer.name} ${viewer.surname}`.trim() || profile('notGiven')}</p>
+        <p className="min-w-0 text-lg font-semibold">{`${viewer.name} ${viewer.surname}`.trim() || profile('notGiven')}</p>
       </div>
       <Facts rows={rows} blank={profile('notGiven')} />
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">

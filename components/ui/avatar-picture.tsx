@@ -8,7 +8,7 @@ import { classes } from './classes'
 export function AvatarPicture({ image, letters, className }: { image: string; letters: string; className?: string }) {
   const saving = useSavingData()
   return (
-    <span aria-hidden className={classes('picture grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf-strong', className)}>
+    <span aria-hidden className={classes('picture grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-semibold text-leaf-strong', className)}>
       {saving ? letters : <img src={pictureIn(image, 320)} alt="" width={44} height={44} loading="lazy" className="size-full object-cover" />}
     </span>
   )

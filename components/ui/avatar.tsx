@@ -8,7 +8,7 @@ type Props = { name: string; surname: string; image: string | null; /** Another 
 export function Avatar({ name, surname, image, className }: Props) {
   if (image) return <AvatarPicture image={image} letters={initials(name, surname)} className={className} />
   return (
-    <span aria-hidden className={classes('grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-bold text-leaf-strong', className)}>
+    <span aria-hidden className={classes('grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-semibold text-leaf-strong', className)}>
       {initials(name, surname)}
     </span>
   )

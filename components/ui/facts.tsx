@@ -7,7 +7,7 @@ export function Facts({ rows, blank }: Props) {
       {rows.map(({ label, value }) => (
         <div key={label} className="py-2.5 last:pb-0 sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-4">
           <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
-          <dd className="min-w-0 whitespace-pre-line">{value ? <span className="font-medium">{value}</span> : <span className="text-ink-soft">{blank}</span>}</dd>
+          <dd className="min-w-0 whitespace-pre-line">{value ? <span className="font-semibold">{value}</span> : <span className="text-ink-soft">{blank}</span>}</dd>
         </div>
       ))}
     </dl>

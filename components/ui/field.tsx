@@ -37,7 +37,7 @@ export function Field({ label, hint, error, note, className, children }: Props) 
       )}
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined, className: controlClasses })}
       {error && (
-        <p id={`${id}-error`} className="font-medium text-danger">
+        <p id={`${id}-error`} className="font-semibold text-danger">
           {error}
         </p>
       )}

@@ -21,7 +21,7 @@ export function AdPreview({ cover, place }: { cover: Photo | undefined; place: P
       <div className="flex overflow-hidden rounded-card bg-card shadow-card">
         <div className="w-28 shrink-0 sm:w-40 [&>*]:h-full [&>*]:object-cover">{cover ? <img src={cover.url} alt="" className="aspect-4/3 w-full bg-sunken" /> : <PostPicture images={[]} sizes="" alt="" />}</div>
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 p-3">
-          <p className="figure text-xl font-bold text-leaf-strong">₹{price}</p>
+          <p className="figure text-xl font-semibold text-leaf-strong">₹{price}</p>
           <p className="line-clamp-3 font-semibold">{summary}</p>
           {where && (
             <p className="flex items-center gap-1 text-sm text-ink-soft">

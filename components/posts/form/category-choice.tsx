@@ -17,7 +17,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {error && (
-        <p id={`${id}-error`} className="mb-2 font-medium text-danger">
+        <p id={`${id}-error`} className="mb-2 font-semibold text-danger">
           {error}
         </p>
       )}

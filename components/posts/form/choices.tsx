@@ -37,7 +37,7 @@ export function Choices({ label, note, error, options, value, onChange, optional
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className="font-medium text-danger">
+        <p id={`${name}-error`} className="font-semibold text-danger">
           {error}
         </p>
       )}

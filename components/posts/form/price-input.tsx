@@ -36,7 +36,7 @@ export function PriceInput(control: ControlProps) {
 
   return (
     <div className="relative">
-      <span aria-hidden className="absolute inset-y-0 left-3.5 grid place-items-center text-lg font-bold">
+      <span aria-hidden className="absolute inset-y-0 left-3.5 grid place-items-center text-lg font-semibold">
         ₹
       </span>
       <input
@@ -56,7 +56,7 @@ export function PriceInput(control: ControlProps) {
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"
-        className={`${control.className} figure pl-9! text-lg font-bold`}
+        className={`${control.className} figure pl-9! text-lg font-semibold`}
       />
     </div>
   )

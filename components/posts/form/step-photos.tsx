@@ -74,7 +74,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
         {preparing ? t('preparing') : ''}
       </p>
       {problem && (
-        <p id={`${id}-error`} role="alert" className="font-medium text-danger">
+        <p id={`${id}-error`} role="alert" className="font-semibold text-danger">
           {errors(problem)}
         </p>
       )}

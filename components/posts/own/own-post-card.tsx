@@ -23,7 +23,7 @@ export function OwnPostCard({ post, onLeave }: { post: Post; onLeave: () => void
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="figure text-xl font-bold text-leaf-strong">{formatRupees(post.price)}</p>
+            <p className="figure text-xl font-semibold text-leaf-strong">{formatRupees(post.price)}</p>
             <span className={classes('rounded-full px-3 text-sm font-semibold', BADGES[post.status])}>{t(post.status)}</span>
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">

@@ -32,7 +32,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
         <Cover blob={ad.photos[0]?.blob} />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="figure text-xl font-bold text-leaf-strong">₹{ad.fields['price']}</p>
+            <p className="figure text-xl font-semibold text-leaf-strong">₹{ad.fields['price']}</p>
             <span className={classes('rounded-full px-3 text-sm font-semibold', badge)}>{t(state)}</span>
           </div>
           <h2 className="line-clamp-2 font-semibold">{ad.fields['summary']}</h2>
