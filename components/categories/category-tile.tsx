@@ -23,7 +23,7 @@ export function CategoryTile({ category, tag, eager = false }: Props) {
         ) : (
           <span className="block aspect-4/3 bg-sunken" />
         )}
-        {tag && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-card bg-card/95 px-2 py-0.5 text-sm font-semibold max-[22rem]:text-xs">{tag}</span>}
+        {tag && <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-card bg-card/95 px-2 py-0.5 text-sm max-[22rem]:text-xs">{tag}</span>}
       </span>
       {/* The link covers the tile; what lets a picture come lies above it, not inside. */}
       <Link href={`/category/${category.id}`} className="px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-card sm:px-3 xl:px-2">
