@@ -6,16 +6,18 @@ import { findAddresses } from '../site-addresses'
 const ROUNDS = 3
 const DATA_DIR = '.build/bench/calls'
 
-/** Answers a second to eight who ask at once, and the site's CPU for each. */
-export async function callFigures(site: Measured, name: string, address: string): Promise<Figure[]> {
-  await load(site, address, { connections: 8, seconds: 2 })
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await load(site, address, { connections: 8 }))
-  const [perSecond, micros] = [rounds.map(one => one.perSecond), rounds.map(one => one.micros)]
-  return [
-    { name: `${name}: requests/s`, value: median(perSecond), unit: 'requests/s', of: perSecond },
-    { name: `${name}: CPU a request`, value: median(micros), unit: 'µs', of: micros },
-  ]
+/** Answers a second to eight who ask at once, and the site's CPU for each; several sites take turns. @returns the figures of each */
+export async function callFigures(asked: { site: Measured; address: string }[], name: string): Promise<Figure[][]> {
+  const rounds: Awaited<ReturnType<typeof load>>[][] = asked.map(() => [])
+  for (const { site, address } of asked) await load(site, address, { connections: 8, seconds: 2 })
+  for (let round = 0; round < ROUNDS; round++) for (const [at, { site, address }] of asked.entries()) rounds[at]!.push(await load(site, address, { connections: 8 }))
+  return rounds.map(of => {
+    const [perSecond, micros] = [of.map(one => one.perSecond), of.map(one => one.micros)]
+    return [
+      { name: `${name}: requests/s`, value: median(perSecond), unit: 'requests/s', of: perSecond },
+      { name: `${name}: CPU a request`, value: median(micros), unit: 'µs', of: micros },
+    ]
+  })
 }
 
 export const apiCalls: Part = {
@@ -27,7 +29,7 @@ export const apiCalls: Part = {
     const site = await startMeasuredSite({ DATA_DIR })
     try {
       const { feedCall, postCall } = await findAddresses(site.url)
-      return [...(await callFigures(site, 'feed', feedCall)), ...(await callFigures(site, 'post', postCall))]
+      return [...(await callFigures([{ site, address: feedCall }], 'feed')), ...(await callFigures([{ site, address: postCall }], 'post'))].flat()
     } finally {
       await site.stop()
     }

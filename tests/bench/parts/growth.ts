@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { load, pageBytes, startMeasuredSite } from '../measured'
+import { load, pageBytes, startMeasuredSite, type Measured } from '../measured'
 import { median, type Figure, type Part } from '../part'
-import { findAddresses } from '../site-addresses'
+import { findAddresses, type Addresses } from '../site-addresses'
 import { callFigures } from './api-calls'
 import { renderTimes, WARM_UP } from './uncached-page'
 
@@ -10,6 +10,8 @@ const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:
 /** Filled by `npm run bench:seed`, from few posts to many. */
 const DATABASES = (process.env.BENCH_GROWTH ?? 'agrihaat_bench_1k,agrihaat_bench_100k,agrihaat_bench').split(',')
 const RENDERS = 120
+/** Many and short, so that a busy moment of the machine falls on all of them. */
+const CACHED_ROUNDS = 20
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
 
@@ -33,13 +35,15 @@ async function countPosts(name: string): Promise<number | null> {
   }
 }
 
-/** CPU that each Postgres process of this machine has used, in milliseconds, but for those that tidy up by themselves. */
-function postgresCpu(): Map<string, number> {
+/** CPU that the Postgres processes that serve a database have used, in milliseconds, each by its number. */
+function postgresCpu(database: string): Map<string, number> {
   const used = new Map<string, number>()
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     try {
+      const says = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      // It says for which database; those that tidy up by themselves do not count.
+      if (!says.startsWith('postgres') || !says.includes(` ${database} `) || says.includes('autovacuum')) continue
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      if (!stat.includes('(postgres)') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('autovacuum')) continue
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       used.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS)
     } catch {
@@ -50,53 +54,69 @@ function postgresCpu(): Map<string, number> {
 }
 
 /** What Postgres has used since then, in milliseconds. Processes that have ended count as nothing: what they used is not known any more. */
-function postgresCpuSince(before: Map<string, number>): number {
-  return [...postgresCpu()].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
+function postgresCpuSince(database: string, before: Map<string, number>): number {
+  return [...postgresCpu(database)].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 }
 
-async function measure(name: string, posts: number): Promise<Figure[]> {
-  const site = await startMeasuredSite({ DATA_DIR: '.build/bench/growth', DATABASE_URL: addressOf(name), SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' })
-  const label = posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`
-  try {
-    const addresses = await findAddresses(site.url)
-    const figures: Figure[] = []
-    const add = (what: string, of: number[], unit: Figure['unit']) => figures.push({ name: `${label}: ${what}`, value: median(of), unit, of })
-    await pageBytes(`${site.url}${addresses.category}`)
-    add('cached category, CPU', [(await load(site, addresses.category)).micros, (await load(site, addresses.category)).micros, (await load(site, addresses.category)).micros], 'µs')
-    for (const [what, list] of [['home', [addresses.home, '/hi']], ['category', addresses.categories], ['post', addresses.posts]] as const) {
-      const before = postgresCpu()
-      const { cpu, wall } = await renderTimes(site, [...list], RENDERS)
+type Filled = { name: string; label: string; site: Measured; addresses: Addresses; figures: Figure[] }
+
+async function start(name: string, posts: number): Promise<Filled> {
+  const site = await startMeasuredSite({ DATA_DIR: `.build/bench/growth/${name}`, DATABASE_URL: addressOf(name), SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' })
+  return { name, label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`, site, addresses: await findAddresses(site.url), figures: [] }
+}
+
+/** Measures all of them in turns. */
+async function measure(all: Filled[]): Promise<void> {
+  const add = ({ label, figures }: Filled, what: string, of: number[], unit: Figure['unit']) => figures.push({ name: `${label}: ${what}`, value: median(of), unit, of })
+
+  const cached = all.map((): number[] => [])
+  for (const { site, addresses } of all) await load(site, addresses.category, { seconds: 2 })
+  for (let round = 0; round < CACHED_ROUNDS; round++) for (const [at, { site, addresses }] of all.entries()) cached[at]!.push((await load(site, addresses.category, { seconds: 1 })).micros)
+  for (const [at, one] of all.entries()) {
+    add(one, 'cached category, CPU', cached[at]!, 'µs')
+    add(one, 'cached category, compressed', [(await pageBytes(`${one.site.url}${one.addresses.category}`)).length / 1000], 'KB')
+  }
+
+  for (const [what, addressesOf] of [['home', ({ home }) => [home, '/hi']], ['category', ({ categories }) => categories], ['post', ({ posts }) => posts]] as [string, (all: Addresses) => string[]][]) {
+    const before = all.map(({ name }) => postgresCpu(name))
+    const times = await renderTimes(all.map(({ site, addresses }) => ({ site, addresses: addressesOf(addresses) })), RENDERS)
+    for (const [at, one] of all.entries()) {
       // The warm-up asks the database, too.
-      const database = postgresCpuSince(before) / (RENDERS + WARM_UP)
-      add(`uncached ${what}, CPU of the site`, cpu, 'ms')
-      add(`uncached ${what}, CPU of Postgres`, [database], 'ms')
-      add(`uncached ${what}, from question to answer`, wall, 'ms')
+      const database = postgresCpuSince(one.name, before[at]!) / (RENDERS + WARM_UP)
+      add(one, `uncached ${what}, CPU of the site`, times[at]!.cpu, 'ms')
+      add(one, `uncached ${what}, CPU of Postgres`, [database], 'ms')
+      add(one, `uncached ${what}, from question to answer`, times[at]!.wall, 'ms')
     }
-    for (const [what, address] of [['feed call', addresses.feedCall], ['post call', addresses.postCall]] as const) {
-      for (const figure of await callFigures(site, what, address)) figures.push({ ...figure, name: `${label}: ${figure.name}` })
-    }
-    return figures
-  } finally {
-    await site.stop()
+  }
+
+  for (const [what, addressOfCall] of [['feed call', ({ feedCall }) => feedCall], ['post call', ({ postCall }) => postCall]] as [string, (all: Addresses) => string][]) {
+    const found = await callFigures(all.map(({ site, addresses }) => ({ site, address: addressOfCall(addresses) })), what)
+    for (const [at, { label, figures }] of all.entries()) figures.push(...found[at]!.map(figure => ({ ...figure, name: `${label}: ${figure.name}` })))
   }
 }
 
 export const growth: Part = {
   letter: 'f',
   name: 'growth',
-  about: `the same on Postgres with more and more posts (${DATABASES.join(', ')})`,
+  about: `the same on Postgres with more and more posts (${DATABASES.join(', ')}), in turns`,
   run: async () => {
-    const all: { posts: number; figures: Figure[] }[] = []
-    for (const name of DATABASES) {
-      const posts = await countPosts(name)
-      if (posts === null) console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
-      else all.push({ posts, figures: await measure(name, posts) })
+    const all: Filled[] = []
+    try {
+      for (const name of DATABASES) {
+        const posts = await countPosts(name)
+        if (posts === null) console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
+        else all.push(await start(name, posts))
+      }
+      await measure(all)
+    } finally {
+      for (const { site } of all) await site.stop()
     }
+    const figures = all.flatMap(one => one.figures)
     const [few, many] = [all[0], all.at(-1)]
-    if (!few || !many || few === many) return all.flatMap(({ figures }) => figures)
+    if (!few || !many || few === many) return figures
     const word = (figure: Figure) => figure.name.replace(/^[\d.]+ [kM]: /, '')
     const costs = few.figures.filter(({ unit }) => unit === 'ms' || unit === 'µs')
     const growths = costs.map(figure => ({ name: `growth of ${word(figure)}`, value: many.figures.find(other => word(other) === word(figure))!.value / figure.value, unit: '×' as const, atMost: 1.3 }))
-    return [...all.flatMap(({ figures }) => figures), ...growths]
+    return [...figures, ...growths]
   },
 }

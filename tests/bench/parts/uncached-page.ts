@@ -8,21 +8,26 @@ const RENDERS = 120
 export const WARM_UP = 300
 const DATA_DIR = '.build/bench/uncached'
 
-/** The site's CPU for one rendering that nothing is kept of, compression and all, and how long it took; in milliseconds. */
-export async function renderTimes(site: Measured, addresses: string[], renders = RENDERS): Promise<{ cpu: number[]; wall: number[] }> {
-  const cpu: number[] = []
-  const wall: number[] = []
+/** What renderings took, in milliseconds. */
+type Times = { /** The site's CPU, compression and all. */ cpu: number[]; /** From question to answer. */ wall: number[] }
+
+/** Renderings that nothing is kept of; several sites take turns, because a machine may be half as fast a minute later. */
+export async function renderTimes(asked: { site: Measured; addresses: string[] }[], renders = RENDERS): Promise<Times[]> {
+  const times = asked.map((): Times => ({ cpu: [], wall: [] }))
   for (let index = -WARM_UP; index < renders; index++) {
-    await site.drop()
-    const before = await site.cpu()
-    const start = performance.now()
-    await pageBytes(`${site.url}${addresses[(index + WARM_UP) % addresses.length]}`)
-    const took = performance.now() - start
-    if (index < 0) continue
-    wall.push(took)
-    cpu.push(((await site.cpu()) - before) / 1000)
+    for (const [at, { site, addresses }] of asked.entries()) {
+      await site.drop()
+      const before = await site.cpu()
+      const start = performance.now()
+      await pageBytes(`${site.url}${addresses[(index + WARM_UP) % addresses.length]}`)
+      const took = performance.now() - start
+      const spent = ((await site.cpu()) - before) / 1000
+      if (index < 0) continue
+      times[at]!.wall.push(took)
+      times[at]!.cpu.push(spent)
+    }
   }
-  return { cpu, wall }
+  return times
 }
 
 export const uncachedPage: Part = {
@@ -36,7 +41,7 @@ export const uncachedPage: Part = {
       const { home, categories, posts } = await findAddresses(site.url)
       const figures: Figure[] = []
       for (const [name, addresses, atMost] of [['home', [home, '/hi'], undefined], ['category', categories, 8], ['post', posts, undefined]] as const) {
-        const { cpu, wall } = await renderTimes(site, [...addresses])
+        const [{ cpu, wall }] = (await renderTimes([{ site, addresses: [...addresses] }])) as [Times]
         figures.push({ name: `${name}: CPU a rendering`, value: median(cpu), unit: 'ms', of: cpu, ...(atMost ? { atMost } : {}) })
         figures.push({ name: `${name}: from question to answer`, value: median(wall), unit: 'ms', of: wall })
       }
