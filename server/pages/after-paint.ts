@@ -1,3 +1,5 @@
+import type { Cut } from './cut'
+
 /** A file that the browser fetches as soon as it reads of it, and that the first paint does not need. */
 const SCRIPT: Tag = ['<script src="', /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/y]
 const SCRIPT_AHEAD: Tag = ['<link rel="preload" as="script"', /<link rel="preload" as="script"[^>]*>/y]
@@ -37,30 +39,18 @@ const loader = (scripts: string[], styles: string[][]) =>
 /**
  * A slow line carries one thing at a time, and a cheap phone does: until the page can be read, and its first picture be seen, nothing of either goes
  * to scripts. The styles that the page itself needs are in its head.
+ * @returns what leaves the page, and what stands at the end of its body instead
  */
-export function filesAfterPaint(html: string): string {
-  const end = html.lastIndexOf('</body>')
-  if (end < 0) return html
+export function filesAfterPaint(html: string): { cuts: Cut[]; loading: string } {
   const scripts: string[] = []
   const styles: string[][] = []
-  const cuts: Cut[] = [
+  const cuts = [
     ...tagsIn(html, SCRIPT, ([, src = '']) => scripts.push(src)),
     ...tagsIn(html, SCRIPT_AHEAD),
     ...tagsIn(html, STYLES, ([, href = '', precedence = '']) => styles.push([href, precedence])),
   ]
-  if (scripts.length === 0) return html
-  // All changes at once: a page is a quarter of a megabyte, and each text made of others is copied before it is looked at.
-  const pieces: string[] = []
-  let from = 0
-  for (const [at, until, instead] of [...cuts, [end, end, `<script>${loader(scripts, styles)}</script>`] satisfies Cut].toSorted(([a], [b]) => a - b)) {
-    pieces.push(html.slice(from, at), instead)
-    from = until
-  }
-  return [...pieces, html.slice(from)].join('')
+  return scripts.length === 0 ? { cuts: [], loading: '' } : { cuts, loading: `<script>${loader(scripts, styles)}</script>` }
 }
-
-/** From where to where a text is left out, and what stands there instead. */
-type Cut = [at: number, until: number, instead: string]
 
 /** Where these tags stand in a text. @param found is told of each */
 function tagsIn(text: string, [beginning, pattern]: Tag, found?: (match: RegExpExecArray) => void): Cut[] {

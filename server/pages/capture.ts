@@ -28,7 +28,8 @@ export function capture(handler: NextHandler, url: string, headers: Record<strin
     const timer = setTimeout(() => reject(new Error('a rendering does not end')), longest)
     const add = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+      // Next does not write into it again.
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
     }
     const done = (...values: unknown[]) => (values.find(value => typeof value === 'function') as (() => void) | undefined)?.()
     let ended = false

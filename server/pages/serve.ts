@@ -6,6 +6,7 @@ import { pageAddress, plainAddress, savesData, savingAddress, type PageAddress }
 import { requestOf, withRequest } from '../platform/requests'
 import { capture, type NextHandler } from './capture'
 import { criticalCss } from './critical-css'
+import { withCuts } from './cut'
 import { BASE_POLICY, contentSecurityPolicy } from './csp'
 import { RETRY_SECONDS } from '../platform/unavailable'
 import { holdBackPictures } from './held-back'
@@ -99,8 +100,9 @@ function finished(made: Buffer, { head, end }: Notes, saving: boolean): string {
   const html = saving ? holdBackPictures(plain) : plain
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   if (headEnd < 0 || bodyEnd < headEnd) return html
+  const { cuts, loading } = filesAfterPaint(html)
   // Styles come behind what link previews look for: they read the beginning of a page only.
-  return filesAfterPaint([html.slice(0, headEnd), bytes(head), criticalCss(html), html.slice(headEnd, bodyEnd), bytes(end), html.slice(bodyEnd)].join(''))
+  return withCuts(html, [[headEnd, headEnd, bytes(head) + criticalCss(html)], ...cuts, [bodyEnd, bodyEnd, bytes(end) + loading]])
 }
 
 /** Cookies that the middleware sets are for https alone where the site is reached by it. */
