@@ -74,7 +74,8 @@ export function machineMarkup(site: string, summary: PageSummary): string {
     graph('og:description', description),
     graph('og:url', whole(url)),
     graph('og:site_name', BRAND),
-    graph('og:locale', locale),
+    // Its form is a language and a territory.
+    graph('og:locale', `${locale}_IN`),
     graph('og:type', 'website'),
     ...(picture ? [graph('og:image', picture)] : []),
     ...(preview ? [graph('og:image:type', 'image/jpeg'), graph('og:image:width', preview.width), graph('og:image:height', preview.height), graph('og:image:alt', preview.alt)] : []),

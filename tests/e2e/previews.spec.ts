@@ -21,6 +21,7 @@ for (const [name, userAgent] of Object.entries(MESSENGERS)) {
       const address = meta('og:image') ?? ''
       expect([path, address.startsWith(`${process.env.STILL_SITE_URL}/media/previews/`)]).toEqual([path, true])
       expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type'), meta('twitter:card')]).toEqual(['1200', '630', 'image/jpeg', 'summary_large_image'])
+      expect(meta('og:locale')).toMatch(/^[a-z]{2}_IN$/)
       expect(meta('twitter:image')).toBe(address)
       expect(meta('og:image:alt')).toBeTruthy()
       const picture = await request.get(address, { headers: { 'user-agent': userAgent }, maxRedirects: 0 })
