@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
+import { categoryFrames } from './app/[locale]/category/[categoryId]/category-frames'
 import { fillDatabase } from './server/db/seed/fill'
 import { listenToDesk } from './server/desk/listen'
 import { makeApp } from './server/http/app'
@@ -8,6 +9,7 @@ import { watchRequests } from './server/http/watch'
 import { startWorking } from './server/jobs/work'
 import { assetServer } from './server/pages/assets'
 import { BASE_POLICY } from './server/pages/csp'
+import { entryPoints } from './server/pages/entry-points'
 import { pageServer } from './server/pages/serve'
 import { webFileServer } from './server/pages/web-files'
 import { announce, openOrExplain } from './server/platform/boot'
@@ -29,7 +31,7 @@ await startWorking()
 const api = getRequestListener(makeApp().fetch)
 const nextPage = site.getRequestHandler()
 const headers = securityHeaders(environment)
-const page = dev ? nextPage : pageServer(pages, nextPage, headers)
+const page = dev ? nextPage : pageServer(pages, entryPoints(nextPage), { defaults: headers, render: categoryFrames() })
 const secured = (response: ServerResponse) => setHeaders(response, headers, BASE_POLICY)
 const asset = dev ? () => false : assetServer(secured)
 const webFile = dev ? () => false : webFileServer(secured)

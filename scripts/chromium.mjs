@@ -20,13 +20,18 @@ function onPath() {
   return undefined
 }
 
-/** Debian's package, with fonts for the scripts of the site, where we are root. */
-function installPackage() {
+/** Where Debian's package of fonts puts one of the site's scripts. */
+const FONT = '/usr/share/fonts/truetype/noto/NotoSansMalayalam-Regular.ttf'
+
+/** Debian's packages where we are root: a Chromium if there is none, and fonts for the scripts of the site, which a Chromium that stands here already may lack. */
+function installPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stdout.write('Installing Chromium (Debian package) …\n')
+  const missing = [...(onPath() ? [] : ['chromium']), ...(existsSync(FONT) ? [] : ['fonts-noto-core'])]
+  if (missing.length === 0) return
+  process.stdout.write(`Installing ${missing.join(' and ')} (Debian) …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], { stdio: 'inherit', env })
 }
 
 /**
@@ -35,7 +40,8 @@ function installPackage() {
  */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const found = onPath() ?? (installPackage(), onPath())
+  installPackages()
+  const found = onPath()
   if (found) return found
   const own = chromium.executablePath()
   if (!existsSync(own)) spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' })

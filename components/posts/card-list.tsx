@@ -6,8 +6,9 @@ import { useSave } from '@/components/saved/use-save'
 import { usePosition } from '@/lib/api/position'
 import { useViewer } from '@/lib/api/viewer'
 import type { Card } from './card'
-import { CardView } from './card-view'
-import { PostGrid } from './post-grid'
+import { CardGrid } from './card-grid'
+import { CardMenu } from './card-menu'
+import { ON_PICTURE } from './card-view'
 import { useMinute } from './posted-time'
 
 type Props = { /** An array of `Card` as JSON. */ cards: string; eager: boolean; level: 2 | 3 }
@@ -20,13 +21,7 @@ export function CardList({ cards, eager, level }: Props) {
   const minute = useMinute()
   const { user } = useViewer()
   const save = useSave()
-  return (
-    <PostGrid>
-      {all.map((card, index) => (
-        <li key={card.id}>
-          <CardView card={card} eager={eager && index === 0} level={level} words={words} here={here} minute={minute} save={save} menu={!!user && user.id !== card.seller.id} />
-        </li>
-      ))}
-    </PostGrid>
-  )
+  const menuOf = ({ id, title, seller }: Card) =>
+    user && user.id !== seller.id && <CardMenu postId={id} title={title} labelledBy={`title-${id}`} className={`${ON_PICTURE} absolute bottom-2 left-2 z-10 narrow:inset-auto narrow:top-2 narrow:right-2`} />
+  return <CardGrid cards={all} eager={eager} level={level} words={words} here={here} minute={minute} save={save} menuOf={menuOf} />
 }

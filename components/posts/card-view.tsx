@@ -1,4 +1,5 @@
 import { MapPin, Milk } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SaveToggle } from '@/components/saved/save-toggle'
 import type { Save } from '@/components/saved/use-save'
 import type { Coordinates } from '@/lib/contract/users'
@@ -7,7 +8,6 @@ import { formatDate, formatKilometres } from '@/lib/format'
 import { Link } from '@/lib/i18n/link'
 import { PHONE_WIDE } from '@/lib/pictures'
 import type { Card } from './card'
-import { CardMenu } from './card-menu'
 import { PostPicture } from './post-picture'
 import { postedWords, type ActionWords } from './posted-time'
 
@@ -23,9 +23,12 @@ type Props = {
   /** The reader's clock, once it is known; in milliseconds. */
   minute: number | null
   save: Save
-  /** Can more be done with it? */
-  menu: boolean
+  /** What opens what else can be done with it. */
+  menu: ReactNode
 }
+
+/** How what is pressed looks on a picture. */
+export const ON_PICTURE = 'pointer-events-auto rounded-full bg-card/95 hover:bg-card'
 
 /**
  * One post in a list: picture, price, what it is, where and how far, who and when. The title's link covers the card; the
@@ -36,7 +39,6 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
   const Title = level === 2 ? 'h2' : 'h3'
   const titleId = `title-${id}`
   const pill = 'max-w-full truncate rounded-full px-3 font-semibold'
-  const round = 'pointer-events-auto rounded-full bg-card/95 hover:bg-card'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
       <div className="@container relative">
@@ -47,9 +49,9 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
             <span className={`${pill} bg-card/95`}>{tag}</span>
             {state && <span className={`${pill} ${state.sold ? 'bg-danger-tint text-danger' : 'bg-turmeric text-on-turmeric'}`}>{state.text}</span>}
           </p>
-          <SaveToggle postId={id} labelledBy={titleId} words={words} save={save} className={`${round} ml-auto shrink-0 px-3`} />
+          <SaveToggle postId={id} labelledBy={titleId} words={words} save={save} className={`${ON_PICTURE} ml-auto shrink-0 px-3`} />
         </div>
-        {menu && <CardMenu postId={id} title={title} labelledBy={titleId} className={`${round} absolute bottom-2 left-2 z-10 narrow:inset-auto narrow:top-2 narrow:right-2`} />}
+        {menu}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4 pb-3">
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-leaf-strong">

@@ -8,7 +8,7 @@ import { onToast, takeToasts } from './toast'
 /** The toasts as PRODUCT § 9 has them: one visible, five seconds, swiped away to the right, F8 leads to them. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null)
-  // Where thumbs and the forms' bars are not: above on a phone, in the corner on a wide screen.
+  // Where thumbs, the forms' bars and the chat's are not: above on a phone, in the left corner on a wide screen. A toast under a pointer that rests would stay.
   const [wide] = useState(() => matchMedia('(min-width: 1024px)').matches)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Toasts() {
         duration={5000}
         swipeDirections={['right']}
         hotkey={['F8']}
-        position={wide ? 'bottom-right' : 'top-center'}
+        position={wide ? 'bottom-left' : 'top-center'}
         offset={wide ? 24 : 76}
         mobileOffset={{ top: 72, left: 12, right: 12 }}
         icons={{ success: <CircleCheck aria-hidden className="size-6 text-leaf" />, error: <CircleAlert aria-hidden className="size-6 text-danger" /> }}

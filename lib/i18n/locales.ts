@@ -19,6 +19,9 @@ export const LOCALE_TABLE = [
   { code: 'ne', nativeName: 'नेपाली', englishName: 'Nepali', apiKey: 'np' },
 ] as const
 
+/** The clock of all dates on the site. */
+export const TIME_ZONE = 'Asia/Kolkata'
+
 export type Locale = (typeof LOCALE_TABLE)[number]['code']
 
 /** The language codes in the picker's order. */

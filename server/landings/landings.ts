@@ -71,7 +71,7 @@ export async function readLanding(landing: Landing, page: number): Promise<{ pos
   return { posts: await toPosts(rows, {}), more: next !== null }
 }
 
-type Landings = { breeds: Named[]; states: string[]; districts: string[] }
+export type Landings = { breeds: Named[]; states: string[]; districts: string[] }
 
 /** The landing pages that there are for a category: its breeds, its states, and the districts of a state; as they were a minute ago at most. */
 export async function listLandings(categoryId: string, state: string | null = null): Promise<Landings> {

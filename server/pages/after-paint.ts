@@ -1,12 +1,16 @@
 import type { Cut } from './cut'
 
 /** A file that the browser fetches as soon as it reads of it, and that the first paint does not need. */
-const SCRIPT: Tag = ['<script src="', /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/y]
-const SCRIPT_AHEAD: Tag = ['<link rel="preload" as="script"', /<link rel="preload" as="script"[^>]*>/y]
-const STYLES: Tag = ['<link rel="stylesheet"', /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)" data-precedence="(\w+)"\/?>/y]
+const SCRIPT = tag('<script src="', '</script>', /^<script src="(\/_next\/static\/[^"]+)" async=""><\/script>$/)
+const SCRIPT_AHEAD = tag('<link rel="preload" as="script"', '>', /^/)
+const STYLES = tag('<link rel="stylesheet"', '>', /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)" data-precedence="(\w+)"\/?>$/)
 
-/** How a tag begins, and the whole of it: looking for a plain beginning costs a hundredth of a pattern's time on a page. */
-type Tag = [beginning: string, pattern: RegExp]
+/** How a tag begins and ends, and what it must be like in between: a page is looked through for plain bytes alone. */
+type Tag = { beginning: Buffer; end: Buffer; like: RegExp }
+
+function tag(beginning: string, end: string, like: RegExp): Tag {
+  return { beginning: Buffer.from(beginning), end: Buffer.from(end), like }
+}
 
 /** The hero may take this long before the scripts stop waiting for it, in milliseconds. */
 const LONGEST_WAIT = 3000
@@ -41,7 +45,7 @@ const loader = (scripts: string[], styles: string[][]) =>
  * to scripts. The styles that the page itself needs are in its head.
  * @returns what leaves the page, and what stands at the end of its body instead
  */
-export function filesAfterPaint(html: string): { cuts: Cut[]; loading: string } {
+export function filesAfterPaint(html: Buffer): { cuts: Cut[]; loading: string } {
   const scripts: string[] = []
   const styles: string[][] = []
   const cuts = [
@@ -52,15 +56,15 @@ export function filesAfterPaint(html: string): { cuts: Cut[]; loading: string } 
   return scripts.length === 0 ? { cuts: [], loading: '' } : { cuts, loading: `<script>${loader(scripts, styles)}</script>` }
 }
 
-/** Where these tags stand in a text. @param found is told of each */
-function tagsIn(text: string, [beginning, pattern]: Tag, found?: (match: RegExpExecArray) => void): Cut[] {
+/** Where these tags stand in a page. @param found is told of each */
+function tagsIn(html: Buffer, { beginning, end, like }: Tag, found?: (match: RegExpExecArray) => void): Cut[] {
   const cuts: Cut[] = []
-  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
+  for (let at = html.indexOf(beginning); at >= 0; at = html.indexOf(beginning, at + 1)) {
+    const until = html.indexOf(end, at) + end.length
+    const match = until > at ? like.exec(html.toString('latin1', at, until)) : null
     if (!match) continue
     found?.(match)
-    cuts.push([at, pattern.lastIndex, ''])
+    cuts.push([at, until, ''])
   }
   return cuts
 }

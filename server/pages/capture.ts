@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-export type Captured = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer }
+export type Captured = { status: number; headers: Record<string, string>; cookies: string[]; /** Its bytes, in the pieces in which they came. */ chunks: Buffer[] }
 
 /** Who has no name gets the metadata at the end of the body; with any name, `htmlLimitedBots` decides (next.config.mjs). */
 const READER = 'page-cache'
@@ -47,7 +47,7 @@ export function capture(handler: NextHandler, url: string, headers: Record<strin
         if (typeof chunk !== 'function') add(chunk, encoding)
         Object.defineProperty(response, 'writableEnded', { value: true })
         Object.defineProperty(response, 'writableFinished', { value: true })
-        resolve({ status: response.statusCode, headers: plainHeaders(response), cookies: [response.getHeader('set-cookie') ?? []].flat().map(String), body: Buffer.concat(chunks) })
+        resolve({ status: response.statusCode, headers: plainHeaders(response), cookies: [response.getHeader('set-cookie') ?? []].flat().map(String), chunks })
         done(chunk, encoding, callback)
         response.emit('finish')
         response.emit('close')

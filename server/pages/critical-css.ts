@@ -14,7 +14,10 @@ type Rule = {
   wantedBy: string | null
 }
 
-const STYLE_LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)[^"]*"[^>]*>/
+const STYLE_LINK = Buffer.from('<link rel="stylesheet" href="/_next/static/')
+const STYLE_ADDRESS = /href="(\/_next\/static\/[\w./-]+\.css)[^"]*"/
+const CLASS_OPENING = Buffer.from(' class="')
+const QUOTE = 0x22
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** What is said of classes that an element must not have decides nothing here. */
 const NOT = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
@@ -29,15 +32,15 @@ const kept = new LRUCache<string, string>({ max: 300 })
  * The rules of the site's style sheet that a page uses, for its head, so that its first paint waits for no other file; '' where it has no
  * sheet. The whole sheet is still named, for what scripts draw later; it says the same in the same layers, so nothing changes when it comes.
  */
-export function criticalCss(html: string): string {
-  const [, address] = STYLE_LINK.exec(html) ?? []
+export function criticalCss(html: Buffer): string {
+  const link = html.indexOf(STYLE_LINK)
+  const [, address] = (link < 0 ? null : STYLE_ADDRESS.exec(html.toString('latin1', link, html.indexOf('>', link)))) ?? []
   if (!address) return ''
   const values = classValues(html)
   const key = [address, ...[...values].sort()].join('\n')
-  // As the page itself, a character for each byte.
-  const css = kept.get(key) ?? Buffer.from(usedRules(rulesOf(address), classesOf(values))).toString('latin1')
+  const css = kept.get(key) ?? `<style>${usedRules(rulesOf(address), classesOf(values))}</style>`
   kept.set(key, css)
-  return `<style>${css}</style>`
+  return css
 }
 
 /** The rules of a built sheet; it never changes under its name. */
@@ -71,14 +74,13 @@ function classesIn(selectors: string[]): string[] | null {
 }
 
 /** What stands in the class attributes of a page, each once. */
-function classValues(html: string): Set<string> {
+function classValues(html: Buffer): Set<string> {
   const values = new Set<string>()
-  const opening = ' class="'
-  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
-    const start = at + opening.length
-    at = html.indexOf('"', start)
+  for (let at = html.indexOf(CLASS_OPENING); at >= 0; at = html.indexOf(CLASS_OPENING, at)) {
+    const start = at + CLASS_OPENING.length
+    at = html.indexOf(QUOTE, start)
     if (at < 0) break
-    values.add(html.slice(start, at))
+    values.add(html.toString('latin1', start, at))
   }
   return values
 }

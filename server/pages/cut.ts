@@ -1,13 +1,23 @@
-/** From where to where a text is left out, and what stands there instead. */
+/** From where to where bytes are left out, and what stands there instead. */
 export type Cut = [at: number, until: number, instead: string]
 
-/** A text with all its cuts at once: a page is a quarter of a megabyte, and the machine waits longer for each copy of it than for all that is looked for in it. */
-export function withCuts(text: string, cuts: Cut[]): string {
-  const pieces: string[] = []
+/** No character is longer in UTF-8 than so many bytes for each of its UTF-16 units. */
+const LONGEST = 3
+
+/** How many bytes a page with all its cuts has at most. */
+export function roomFor(page: Buffer, cuts: Cut[]): number {
+  return cuts.reduce((bytes, [, , instead]) => bytes + instead.length * LONGEST, page.length)
+}
+
+/** Writes a page with all its cuts into other memory. @returns the part of it that was written */
+export function withCuts(page: Buffer, cuts: Cut[], into: Buffer): Buffer {
+  let end = 0
   let from = 0
   for (const [at, until, instead] of cuts.toSorted(([a], [b]) => a - b)) {
-    pieces.push(text.slice(from, at), instead)
+    end += page.copy(into, end, from, at)
+    end += into.write(instead, end)
     from = until
   }
-  return [...pieces, text.slice(from)].join('')
+  end += page.copy(into, end, from)
+  return into.subarray(0, end)
 }

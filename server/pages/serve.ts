@@ -4,14 +4,15 @@ import type { Page, PageCache, Rendering } from './cache'
 import { filesAfterPaint } from './after-paint'
 import { pageAddress, plainAddress, savesData, savingAddress, type PageAddress } from './address'
 import { requestOf, withRequest } from '../platform/requests'
-import { capture, type NextHandler } from './capture'
+import { capture, type Captured, type NextHandler } from './capture'
 import { criticalCss } from './critical-css'
-import { withCuts } from './cut'
 import { BASE_POLICY, contentSecurityPolicy } from './csp'
+import { roomFor, withCuts, type Cut } from './cut'
 import { RETRY_SECONDS } from '../platform/unavailable'
 import { holdBackPictures } from './held-back'
 import { ownHome } from './own-language'
 import { makePage, named, sendPage } from './reply'
+import { borrowScratch, returnScratch } from './scratch'
 import { collectNotes, FAILED, MISSING, type Notes } from './shows'
 
 /** A page is rendered again after ten minutes even when nothing was written; a missing one after ten seconds. */
@@ -32,9 +33,10 @@ const LONGEST_KNOWN = 300
  * socket is a page here, missing files too.
  * @param defaults headers that every answer carries
  * @param longest milliseconds that a rendering may take
+ * @param render renders whole pages by their address, where there is a shorter way than through all of Next
  * @returns a request handler; what it has in memory is answered before it returns
  */
-export function pageServer(cache: PageCache, next: NextHandler, defaults: [string, string][] = [], longest?: number) {
+export function pageServer(cache: PageCache, next: NextHandler, { defaults = [], longest, render: wholePage = (_, byNext) => byNext() }: Partial<Pick<How, 'defaults' | 'longest' | 'render'>> = {}) {
   const known = new LRUCache<string, PageAddress>({ max: KNOWN_ADDRESSES })
   const addressOf = (request: IncomingMessage): PageAddress => {
     const url = request.url ?? '/'
@@ -57,7 +59,7 @@ export function pageServer(cache: PageCache, next: NextHandler, defaults: [strin
     const mended = cookie !== undefined && !hasCookiePair(cookie)
     const page = address.keepable && !mended ? cache.fresh(address.key) : undefined
     if (page) return sendPage(request, response, page)
-    const render = (rendering: Rendering) => renderPage(next, address, rendering, { defaults, longest, cookie: mended ? cookie : undefined })
+    const render = (rendering: Rendering) => renderPage(next, address, rendering, { defaults, longest, render: wholePage, cookie: mended ? cookie : undefined })
     const made = withRequest(requestOf(response), () => (address.keepable && !mended ? cache.get(address.key, render) : render({ tags: new Set(), dropped: new Set(), result: null as never })))
     return made.then(page => sendPage(request, response, page))
   }
@@ -68,41 +70,50 @@ function hasCookiePair(cookie: string): boolean {
   return /(^|;\s*)authToken=./.test(cookie) === /(^|;\s*)signedIn=1/.test(cookie)
 }
 
-type How = { defaults: [string, string][]; longest: number | undefined; /** What the visitor sent, where the middleware shall see it: then the page is theirs alone. */ cookie: string | undefined }
+type How = { defaults: [string, string][]; longest: number | undefined; render: (url: string, byNext: () => Promise<Captured>) => Promise<Captured>; /** What the visitor sent, where the middleware shall see it: then the page is theirs alone. */ cookie: string | undefined }
 
-async function renderPage(next: NextHandler, address: PageAddress, { tags }: Rendering, { defaults, longest, cookie }: How): Promise<Page> {
+async function renderPage(next: NextHandler, address: PageAddress, { tags }: Rendering, { defaults, longest, render, cookie }: How): Promise<Page> {
   const notes: Notes = { tags, head: new Set(), end: new Set() }
-  const captured = await collectNotes(notes, () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }, longest))
+  const byNext = () => capture(next, address.url, cookie === undefined ? address.router : { ...address.router, ...secureProtocol(defaults), cookie }, longest)
+  const isWhole = cookie === undefined && Object.keys(address.router).length === 0
+  const captured = await collectNotes(notes, () => (isWhole ? render(address.url, byNext) : byNext()))
   const failed = tags.has(FAILED) && (captured.status === 200 || captured.status === 500)
   const status = failed ? 503 : captured.status === 200 && tags.has(MISSING) ? 404 : captured.status
   const headers = [...defaults]
   for (const name of KEPT_HEADERS) if (captured.headers[name] !== undefined) headers.push([name, captured.headers[name]])
   for (const value of captured.cookies) headers.push(['set-cookie', value])
   const isHtml = captured.headers['content-type']?.startsWith('text/html') ?? false
-  const html = isHtml ? finished(captured.body, notes, address.saving) : null
-  const policy = html === null ? BASE_POLICY : contentSecurityPolicy(html)
-  headers.push(['content-security-policy', policy])
+  const { body, done } = isHtml ? finished(captured.chunks, notes, address.saving) : { body: Buffer.concat(captured.chunks), done: () => {} }
+  headers.push(['content-security-policy', isHtml ? contentSecurityPolicy(body) : BASE_POLICY])
   const own = cookie !== undefined || status !== 200
   headers.push(['cache-control', own ? 'no-store' : address.isFile ? (captured.headers['cache-control'] ?? CDN) : address.saving ? OWN : CDN])
   if (failed) headers.push(['retry-after', String(RETRY_SECONDS)])
   headers.push(['vary', [captured.headers['vary'], 'accept-encoding', 'save-data'].filter(Boolean).join(', ')])
   const fresh = status === 200 && !address.isFile ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
-  return makePage(status, headers, html === null ? captured.body : Buffer.from(html, 'latin1'), tags, fresh === 0 ? 0 : Date.now() + fresh)
+  return makePage(status, headers, body, tags, fresh === 0 ? 0 : Date.now() + fresh).finally(done)
 }
 
+const HEAD_END = Buffer.from('</head>')
+const BODY_END = Buffer.from('</body>')
+
 /**
- * A page as it leaves, of what Next made of it: a character for each byte, since all that is looked for are tags and names in ASCII. Texts in
- * India's scripts would make every look and every copy twice as long, and be read and written as UTF-8 in between.
+ * A page as it leaves, of what Next made of it. All that is looked for are tags and names in ASCII, so it stays bytes: as a text it would be read and written
+ * once more, in memory that is new each time.
+ * @returns the page, in memory that is its own until `done` is called
  */
-function finished(made: Buffer, { head, end }: Notes, saving: boolean): string {
-  const bytes = (parts: Set<string>) => Buffer.from([...parts].join('')).toString('latin1')
-  const plain = made.toString('latin1')
+function finished(chunks: Buffer[], { head, end }: Notes, saving: boolean): { body: Buffer; done: () => void } {
+  const made = borrowScratch(chunks.reduce((bytes, { length }) => bytes + length, 0))
+  const plain = made.subarray(0, chunks.reduce((at, chunk) => at + chunk.copy(made, at), 0))
   const html = saving ? holdBackPictures(plain) : plain
-  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  if (headEnd < 0 || bodyEnd < headEnd) return html
+  const [headEnd, bodyEnd] = [html.indexOf(HEAD_END), html.lastIndexOf(BODY_END)]
+  if (headEnd < 0 || bodyEnd < headEnd) return { body: html, done: () => returnScratch(made) }
   const { cuts, loading } = filesAfterPaint(html)
   // Styles come behind what link previews look for: they read the beginning of a page only.
-  return withCuts(html, [[headEnd, headEnd, bytes(head) + criticalCss(html)], ...cuts, [bodyEnd, bodyEnd, bytes(end) + loading]])
+  const all: Cut[] = [[headEnd, headEnd, [...head, criticalCss(html)].join('')], ...cuts, [bodyEnd, bodyEnd, [...end, loading].join('')]]
+  const finished = borrowScratch(roomFor(html, all))
+  const body = withCuts(html, all, finished)
+  returnScratch(made)
+  return { body, done: () => returnScratch(finished) }
 }
 
 /** Cookies that the middleware sets are for https alone where the site is reached by it. */

@@ -31,6 +31,7 @@ function makeMetrics() {
     messages: new Counter({ name: 'agrihaat_chat_messages_total', help: 'Chat messages stored', registers }),
     pictures: new Counter({ name: 'agrihaat_pictures_stored_total', help: 'Uploaded photos stored', registers }),
     pictureBytes: new Counter({ name: 'agrihaat_pictures_stored_bytes_total', help: 'Bytes of uploaded photos as stored, all widths', registers }),
+    lists: new Counter({ name: 'agrihaat_list_pages_total', help: 'First pages of categories that were made, by what of them was drawn anew: all, or only the ads', labelNames: ['drawn'], registers }),
     /** @param key a limit's key; what stands before its first colon is its kind */
     limitRefused: (key: string) => {
       const kind = key.slice(0, Math.max(0, key.indexOf(':')))

@@ -53,7 +53,8 @@ export class FolderStorage implements Storage {
     await mkdir(path.dirname(file), { recursive: true })
     const temporary = `${file}.${newId()}`
     try {
-      const handle = await open(temporary, 'wx')
+      // Next's build would trace the whole project for a file that it cannot name.
+      const handle = await open(/* turbopackIgnore: true */ temporary, 'wx')
       try {
         await handle.writeFile(bytes)
         await handle.sync()

@@ -198,6 +198,8 @@ test('chat: sent away, refused, lost, given up', async ({ page, browser, complai
     await expect(page.getByText('Chat is disconnected. Messages may not load properly.')).toBeVisible({ timeout: 500 })
   }).toPass()
   await toast(page, 'Connection failed after multiple attempts')
+  // What is said lies beside what can be pressed, also where the pointer still rests.
+  await page.getByRole('button', { name: 'Send again' }).click({ trial: true, timeout: 2000 })
   await expect(page.getByText('Not connected. Messages cannot be sent.')).toBeVisible()
   await expect(field).toBeDisabled()
   await check(page, 'chat that was given up')

@@ -85,39 +85,78 @@ test('on a wide screen they stand beside the list, and each change is applied at
   await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('gir')
 })
 
-test('what is typed or chosen while a change is on its way is kept', async ({ page }) => {
+for (const [phone, slowdown] of [['a quick', 1], ['a slow', 8]] as const)
+  test(`what is typed or chosen while a change is on its way is kept: ${phone} phone`, async ({ page, context }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/category/cattle')
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const panel = page.getByRole('region', { name: 'Filters' })
+    await expect(panel.getByRole('button', { name: 'Show ads' })).toBeHidden()
+    // A search before the box has come to rest, and a choice in the moment when the address changes.
+    await panel.getByText('With photos only').click()
+    await page.getByRole('main').getByRole('search').getByRole('combobox').fill('gir')
+    await page.getByRole('main').getByRole('search').getByRole('combobox').press('Enter')
+    await expect(page).toHaveURL('/category/cattle?q=gir&photos=1')
+    await page.evaluate(() => {
+      const push = window.history.pushState.bind(window.history)
+      window.history.pushState = (...change) => {
+        push(...change)
+        window.history.pushState = push
+        queueMicrotask(() => {
+          const search = document.querySelector<HTMLInputElement>('main input[type="search"]')!
+          search.focus()
+          search.value = 'sahiwal'
+          document.querySelector<HTMLInputElement>('main [name="type"][value="Sell"]')!.click()
+        })
+      }
+    })
+    await panel.getByText('With photos only').click()
+    await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
+    await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('sahiwal')
+    // Back before the page has drawn what it is undoing.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('main a[data-filters="words"]')!.click()
+      window.history.back()
+    })
+    await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('gir')
+    await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
+  })
+
+test('on a slow phone filters are taken out faster than the list is drawn: none comes back, and the address is always the newest', async ({ page, context }) => {
   await page.setViewportSize(WIDE)
-  await page.goto('/category/cattle')
-  const panel = page.getByRole('region', { name: 'Filters' })
-  await expect(panel.getByRole('button', { name: 'Show ads' })).toBeHidden()
-  // A search before the box has come to rest, and a choice in the moment when the address changes.
-  await panel.getByText('With photos only').click()
-  await page.getByRole('main').getByRole('search').getByRole('combobox').fill('gir')
-  await page.getByRole('main').getByRole('search').getByRole('combobox').press('Enter')
-  await expect(page).toHaveURL('/category/cattle?q=gir&photos=1')
-  await page.evaluate(() => {
+  await page.goto('/category/cattle?type=Sell&breed=gir&milk=5-10&photos=1')
+  await expect(chips(page)).toHaveCount(4)
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  // What the address is after each word of the router.
+  const addresses = await page.evaluate(async () => {
+    const seen: [is: string, newest: string][] = []
+    let newest = ''
     const push = window.history.pushState.bind(window.history)
     window.history.pushState = (...change) => {
       push(...change)
-      window.history.pushState = push
-      queueMicrotask(() => {
-        const search = document.querySelector<HTMLInputElement>('main input[type="search"]')!
-        search.focus()
-        search.value = 'sahiwal'
-        document.querySelector<HTMLInputElement>('main [name="type"][value="Sell"]')!.click()
-      })
+      newest = window.location.search
     }
+    const replace = window.history.replaceState.bind(window.history)
+    window.history.replaceState = (...change) => {
+      replace(...change)
+      queueMicrotask(() => seen.push([window.location.search, newest]))
+    }
+    const links = () => [...document.querySelectorAll<HTMLElement>('main a[data-filters=""]')]
+    const names = links().slice(0, 3).map(link => link.getAttribute('aria-label'))
+    for (const name of names) {
+      links().find(link => link.getAttribute('aria-label') === name)?.click()
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+    for (let look = 0; look < 200 && links().length > 1; look++) await new Promise(resolve => setTimeout(resolve, 50))
+    return seen
   })
-  await panel.getByText('With photos only').click()
-  await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
-  await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('sahiwal')
-  // Back before the page has drawn what it is undoing.
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('main a[data-filters="words"]')!.click()
-    window.history.back()
-  })
-  await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('gir')
-  await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
+  await expect(page).toHaveURL('/category/cattle?photos=1')
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter(([is, newest]) => is !== newest)).toEqual([])
+  for (const last of ['?milk=5-10&photos=1', '?breed=gir&milk=5-10&photos=1', '?type=Sell&breed=gir&milk=5-10&photos=1']) {
+    await page.goBack()
+    await expect(page).toHaveURL(`/category/cattle${last}`)
+  }
 })
 
 test('without a script, forms and links do the same', async ({ browser }) => {

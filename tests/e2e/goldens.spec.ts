@@ -58,6 +58,9 @@ test('a card, a form and a message look as they did, in ten scripts', async () =
       }
       await page.goto(`${prefix}/seller/${seller.id}`, { waitUntil: 'networkidle' })
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+      // How far it is, and its menu, come once it is known who looks.
+      await expect(card.locator('button[popovertarget]')).toBeVisible()
+      await expect(card.locator('p > .ml-auto')).toBeVisible()
       const whole = await look('card', card)
       if (locale === 'hi') {
         await card.getByRole('link').evaluate(link => {

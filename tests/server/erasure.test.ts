@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { CONSENT_KINDS } from '@/lib/contract/consents'
 import { workOn } from '@/server/jobs/work'
 import { sweep } from '@/server/platform/sweep'
 import { allRows } from '../support/all-rows'
@@ -144,4 +145,16 @@ it('consents say who agreed to what, when, in which words, and when they took it
   await Promise.all([change({ push: true, marketingemail: true }, 'ta'), change({ push: true, marketingemail: true }, 'ta')])
   const { consents } = (await send(site, 'exportAccount', { token: person.token })).wire.data as { consents: { kind: string; language: string; withdrawn_at: string | null }[] }
   expect(consents.map(({ kind, language, withdrawn_at }) => [kind, language, withdrawn_at !== null])).toEqual([['marketingemail', 'hi', true], ['push', 'hi', false], ['marketingemail', 'ta', false]])
+})
+
+it('what is agreed to at one moment is told in the order in which it was written down', async () => {
+  const all = Object.fromEntries(CONSENT_KINDS.map(kind => [kind, true]))
+  const none = Object.fromEntries(CONSENT_KINDS.map(kind => [kind, false]))
+  for (let index = 0; index < 8; index++) {
+    const person = await makePerson(site)
+    const settings = (await send(site, 'getSettings', { token: person.token })).reply.data
+    for (const notifications of [none, all]) await send(site, 'updateSettings', { body: { ...settings, notifications: { ...settings.notifications, ...notifications } }, token: person.token })
+    const { consents } = (await send(site, 'exportAccount', { token: person.token })).wire.data as { consents: { kind: string; withdrawn_at: string | null }[] }
+    expect(consents.filter(({ withdrawn_at }) => withdrawn_at === null).map(({ kind }) => kind)).toEqual(CONSENT_KINDS)
+  }
 })

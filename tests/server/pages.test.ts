@@ -17,7 +17,7 @@ async function openPages(render: (request: IncomingMessage, response: ServerResp
     response.write(body.slice(0, 5))
     response.end(body.slice(5))
     response.end()
-  }, [], longest)
+  }, { longest })
   const server = createServer((request, response) => void page(request, response)?.catch((error: Error) => response.writeHead(500).end(error.message)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -9,6 +9,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { feedHref, filterQuery, pageNumber, readFilters, type FeedCatalog, type ListFilters } from '@/lib/feed-address'
 import { fillForm, readForm } from './feed-form'
 import { PANEL_ID } from './feed-header'
+import { useAddress } from './use-address'
 import { usePanel } from './use-panel'
 
 const FeedLive = lazyPart(() => import('./feed-live').then(module => module.FeedLive))
@@ -44,6 +45,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
   const results = useRef<HTMLElement>(null)
   const [sheet, setSheet] = useState(false)
   const applied = useRef(false)
+  const changeAddress = useAddress(search)
 
   /** What the address asks for now, also before React has drawn it. */
   const asked = () => readFilters(new URLSearchParams(window.location.search), catalog)
@@ -62,7 +64,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
   function show(next: ListFilters) {
     const query = filterQuery(next)
     if (query === filterQuery(asked())) return
-    window.history.pushState(null, '', query ? `?${query}` : window.location.pathname)
+    changeAddress(query)
     // At once, not when React has drawn the list: by then the reader may have chosen or typed something else. Who stands in
     // a form is busy with it, and it says what it asks for by itself.
     fillForms(document.activeElement)
@@ -82,6 +84,13 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
     return () => window.removeEventListener('popstate', followed)
   }, [])
 
+  /** What is asked for now, without what a link takes out of the list that it was drawn for: something else may have been taken out meanwhile. */
+  function without(link: HTMLAnchorElement): ListFilters {
+    const left = readFilters(new URL(link.href).searchParams, catalog)
+    const names = Object.keys(filters) as (keyof ListFilters)[]
+    return { ...asked(), ...Object.fromEntries(names.filter(name => filters[name] !== left[name]).map(name => [name, left[name]])) }
+  }
+
   function click(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -91,7 +100,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
     const kind = link.dataset.filters
     const words = root.current?.querySelector<HTMLInputElement>('input[type="search"]')
     // The panel and the search box were drawn once; what they lead to depends on what is chosen now.
-    show(kind === 'clear' ? (q === undefined ? {} : { q }) : kind === 'words' ? rest : readFilters(new URL(link.href).searchParams, catalog))
+    show(kind === 'clear' ? (q === undefined ? {} : { q }) : kind === 'words' ? rest : without(link))
     if (kind === 'words' && words) {
       words.value = ''
       words.focus()

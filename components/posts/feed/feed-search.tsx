@@ -14,11 +14,11 @@ export function FeedSearch({ catalog, filters: { q, ...filters }, label, classNa
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
   return (
-    <form action={path} method="get" role="search" autoComplete="off" className={`relative flex w-full gap-2 ${className ?? ''}`}>
+    <form action={path} method="get" role="search" autoComplete="off" className={`relative flex w-full flex-wrap gap-2 ${className ?? ''}`}>
       {Object.entries(filterTexts(filters)).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
-      <div className="group/search relative min-w-0 flex-1">
+      <div className="group/search relative min-w-[min(100%,9rem)] flex-1">
         <SearchInput value={q ?? ''} label={label} placeholder={t('searchPlaceholder')} className={`peer ${controlClasses} not-placeholder-shown:pr-11 [&::-webkit-search-cancel-button]:hidden`} />
         <a href={feedHref(path, filters)} data-filters="words" aria-label={t('clearSearch')} className="absolute inset-y-0 right-0 grid w-11 place-items-center peer-placeholder-shown:hidden">
           <X aria-hidden className="size-5" />

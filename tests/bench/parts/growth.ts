@@ -60,9 +60,8 @@ function postgresCpuSince(database: string, before: Map<string, number>): number
 
 type Filled = { name: string; label: string; site: Measured; addresses: Addresses; figures: Figure[] }
 
-async function start(name: string, posts: number): Promise<Filled> {
-  const site = await startMeasuredSite({ DATA_DIR: `.build/bench/growth/${name}`, DATABASE_URL: addressOf(name), SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' })
-  return { name, label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`, site, addresses: await findAddresses(site.url), figures: [] }
+function start(name: string): Promise<Measured> {
+  return startMeasuredSite({ DATA_DIR: `.build/bench/growth/${name}`, DATABASE_URL: addressOf(name), SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' })
 }
 
 /** Measures all of them in turns. */
@@ -101,15 +100,21 @@ export const growth: Part = {
   about: `the same on Postgres with more and more posts (${DATABASES.join(', ')}), in turns`,
   run: async () => {
     const all: Filled[] = []
+    const sites: Measured[] = []
     try {
       for (const name of DATABASES) {
         const posts = await countPosts(name)
-        if (posts === null) console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
-        else all.push(await start(name, posts))
+        if (posts === null) {
+          console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
+          continue
+        }
+        const site = await start(name)
+        sites.push(site)
+        all.push({ name, label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`, site, addresses: await findAddresses(site.url), figures: [] })
       }
       await measure(all)
     } finally {
-      for (const { site } of all) await site.stop()
+      for (const site of sites) await site.stop()
     }
     const figures = all.flatMap(one => one.figures)
     const [few, many] = [all[0], all.at(-1)]

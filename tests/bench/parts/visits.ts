@@ -7,6 +7,8 @@ import { median, type Figure, type Part } from '../part'
 import { emulate, felt, LINES, slowestAnswer, watch, type Line } from '../line'
 
 const ROUNDS = Number(option('rounds') ?? 5)
+/** What is fetched once a page is taken over has come by then, in milliseconds; that somebody looked at it is said later. */
+const QUIET_MS = 1500
 /** A cheap phone: 720 pixels across. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
@@ -58,6 +60,16 @@ async function openPage(browser: Browser, site: string, line: Line): Promise<Pag
   return page
 }
 
+/**
+ * Opens a page and waits until all of it is there. Its scripts come after the first paint: on a slow machine the line is quiet before them, and until React has
+ * taken the page over, links lead on by themselves.
+ */
+async function visit(tab: Page, path: string): Promise<void> {
+  await tab.goto(path, { waitUntil: 'networkidle', timeout: 120_000 })
+  await tab.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactProps')), null, { timeout: 120_000 })
+  await tab.waitForTimeout(QUIET_MS)
+}
+
 /** Medians of some rounds, each a set of named numbers. */
 async function rounds(name: (what: string) => string, unit: (what: string) => Figure['unit'], budget: Record<string, number>, round: () => Promise<Record<string, number>>): Promise<Figure[]> {
   const all: Record<string, number>[] = []
@@ -78,7 +90,7 @@ async function visits(browser: Browser, site: string, paths: Paths): Promise<Fig
       const round = async () => {
         const tab = await openPage(browser, site, line)
         const counter = await countBytes(tab)
-        await tab.goto(path, { waitUntil: 'networkidle', timeout: 120_000 })
+        await visit(tab, path)
         const { text, largest, hero, blocked, moved } = await felt(tab)
         const kilobytes = (kind?: string) => counter.loaded().reduce((sum, one) => sum + (kind === undefined ? one.bytes : one.kind === kind ? one.body : 0), 0) / 1000
         const weights = { requests: counter.loaded().filter(({ url }) => url !== '/icon.svg').length, HTML: kilobytes('Document'), scripts: kilobytes('Script'), styles: kilobytes('Stylesheet'), pictures: kilobytes('Image'), total: kilobytes() }
@@ -98,7 +110,7 @@ async function answers(browser: Browser, site: string, paths: Paths): Promise<Fi
       const budget: Record<string, number> = line === LINES.slow4g ? { answer: ANSWER } : {}
       const round = async () => {
         const tab = await openPage(browser, site, line)
-        await tab.goto(paths[page], { waitUntil: 'networkidle', timeout: 120_000 })
+        await visit(tab, paths[page])
         const answer = await slowestAnswer(tab, () => act(tab))
         await tab.context().close()
         return { answer }

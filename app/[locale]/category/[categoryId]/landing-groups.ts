@@ -4,17 +4,16 @@ import type { Category } from '@/lib/contract/categories'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { landingPath, textListPath, type LandingSubject } from '@/lib/landing-path'
-import { listLandings, type Landing } from '@/server/landings/landings'
+import type { Landing, Landings } from '@/server/landings/landings'
 import { placeName } from '@/server/places/place-name'
 
-/** Links to a category's landing pages, named in a language, but not to the one where they stand; and to its list in plain text. */
-export async function landingGroups(locale: Locale, category: Category, here?: Landing): Promise<{ title: string; groups: LinkGroup[] }> {
+/** Links to these landing pages of a category, named in a language, but not to the one where they stand; and to its list in plain text. */
+export async function landingGroups(locale: Locale, category: Category, { breeds, states, districts }: Landings, here?: Landing): Promise<{ title: string; groups: LinkGroup[] }> {
   const state = here?.state ?? null
-  const [t, post, feed, { breeds, states, districts }] = await Promise.all([
+  const [t, post, feed] = await Promise.all([
     getTranslations({ locale, namespace: 'landings' }),
     getTranslations({ locale, namespace: 'post' }),
     getTranslations({ locale, namespace: 'feed' }),
-    listLandings(category.id, state),
   ])
   const href = (subject: LandingSubject) => localePath(locale, landingPath(category.id, subject))
   const sorted = (links: LinkGroup['links']) => links.toSorted((a, b) => a.name.localeCompare(b.name, locale))

@@ -13,7 +13,7 @@ import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, listJsonLd, regionJsonLd } from '@/lib/seo/json-ld'
 import { landingFacts } from '@/server/landings/facts'
-import { countLanding, findLanding, LANDING_POSTS, readLanding } from '@/server/landings/landings'
+import { countLanding, findLanding, LANDING_POSTS, listLandings, readLanding } from '@/server/landings/landings'
 import { answerMissing } from '@/server/pages/shows'
 import { localPost } from '@/server/places/local-place'
 import { placeName } from '@/server/places/place-name'
@@ -67,7 +67,7 @@ export default async function LandingPage({ params, searchParams }: Props) {
     services(),
     landingWords(locale, landing, count, page),
     landingFacts(landing),
-    landingGroups(locale, landing.category, landing),
+    listLandings(landing.category.id, landing.state).then(landings => landingGroups(locale, landing.category, landings, landing)),
   ])
   const names = (all: string[]) => all.join(', ')
   const rows = [
