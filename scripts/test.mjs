@@ -1,13 +1,15 @@
-// `npm test`: every check of the project, one after the other; the last line counts what passed and failed.
+// `npm test`: every check of the project, one after the other; the last lines name what failed and count what passed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 
 const bin = name => `node_modules/.bin/${name}`
 const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 let passed = 0
-let failed = 0
+/** What failed, by name: the last lines of a long run say it again. */
+const failures = []
 
 function heading(title) {
   process.stdout.write(`\n── ${title}\n`)
@@ -18,24 +20,27 @@ function run(command, args, env = {}) {
 }
 
 /** A check that passes or fails as a whole. */
-function check(title, command, args) {
+function check(title, command, args, env) {
   heading(title)
-  if (run(command, args)) passed++
-  else failed++
+  said(title, run(command, args, env))
 }
 
-/** Jest or Playwright; a run that wrote no report counts as one failure. */
+function said(title, isRight) {
+  if (isRight) passed++
+  else failures.push(title)
+}
+
+/** Jest or Playwright; a run that wrote no report, ended in an error that no test has, or ran nothing counts as one failure. */
 function count(title, report, ran, read) {
+  let found = { passed: 0, failed: [] }
   try {
-    const counts = read(JSON.parse(readFileSync(report, 'utf8')))
-    passed += counts.passed
-    failed += counts.failed
-    if (!ran && counts.failed === 0) failed++
-    if (counts.passed + counts.failed === 0) failed++
+    found = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     process.stdout.write(`${title}: no report\n`)
-    failed++
   }
+  passed += found.passed
+  failures.push(...found.failed.map(name => `${title}: ${name}`))
+  if (found.failed.length === 0 && (!ran || found.passed === 0)) failures.push(title)
 }
 
 function jest(title, args, env = {}) {
@@ -43,7 +48,14 @@ function jest(title, args, env = {}) {
   const report = '.build/jest.json'
   rmSync(report, { force: true })
   const ran = run('node', ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${report}`, ...args], env)
-  count(title, report, ran, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }))
+  count(title, report, ran, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults.filter(test => test.status === 'failed').map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`)
+      // A file that could not be run has no tests.
+      return tests.length === 0 && status === 'failed' ? [path.relative('.', name)] : tests
+    }),
+  }))
 }
 
 /** The walls stand only where the tool has read the modules: with a TypeScript that it does not know it reads none and is content. */
@@ -53,8 +65,7 @@ function walls() {
   const { summary } = JSON.parse(String(stdout))
   for (const { from, to, rule } of summary.violations) process.stdout.write(`${rule.name}: ${from} → ${to}\n`)
   process.stdout.write(`${summary.totalCruised} modules, ${summary.violations.length} through a wall\n`)
-  if (status === 0 && summary.totalCruised > 100 && summary.violations.length === 0) passed++
-  else failed++
+  said('walls between the rooms', status === 0 && summary.totalCruised > 100 && summary.violations.length === 0)
 }
 
 /** Known vulnerabilities of what runs in production; not every registry answers this question. */
@@ -64,8 +75,7 @@ function audit() {
   try {
     const { total } = JSON.parse(String(stdout)).metadata.vulnerabilities
     process.stdout.write(`${total} known\n`)
-    if (status === 0) passed++
-    else failed++
+    said('known vulnerabilities', status === 0)
   } catch {
     process.stdout.write('This registry does not answer audits: nothing was checked.\n')
   }
@@ -84,16 +94,12 @@ async function onPostgres() {
   if (await answers(POSTGRES)) return jest('server on Postgres', ['--selectProjects', 'server', 'tests/server'], { ENGINE: 'postgres' })
   heading('server on Postgres')
   process.stdout.write(`No Postgres answers at ${new URL(POSTGRES).host}: the server tests ran on the embedded database alone.\n`)
-  if (process.env.CI || process.env.TEST_DATABASE_URL) failed++
+  if (process.env.CI || process.env.TEST_DATABASE_URL) failures.push('server on Postgres')
 }
 
 /** The site is killed, restarted and left alone by what it stands on; the whole scripts take longer (README.md). */
 async function faults() {
-  const script = (title, name, env) => {
-    heading(`faults: ${title}`)
-    if (run('node', [`tests/faults/${name}.mjs`], env)) passed++
-    else failed++
-  }
+  const script = (title, name, env) => check(`faults: ${title}`, 'node', [`tests/faults/${name}.mjs`], env)
   script('five kills, embedded', 'site-kill', { KILLS: '5' })
   if (!(await answers(POSTGRES))) return
   script('five kills, Postgres', 'site-kill', { KILLS: '5', ENGINE: 'postgres' })
@@ -109,14 +115,20 @@ function browser() {
   const chromium = findChromium()
   if (!chromium) {
     process.stdout.write('There is no Chromium and none could be installed: the browser tests did not run. Set CHROMIUM to the path of one.\n')
-    failed++
+    failures.push('browser')
     return
   }
   process.stdout.write(`with ${chromium}\n`)
   const report = '.build/playwright.json'
   rmSync(report, { force: true })
   const ran = run(bin('playwright'), ['test'], { CHROMIUM: chromium })
-  count('browser', report, ran, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+  count('browser', report, ran, ({ stats, suites }) => ({ passed: stats.expected, failed: suites.flatMap(failedSpecs) }))
+}
+
+/** The tests of a Playwright report's file or group that did not pass at once. */
+function failedSpecs({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+  return [...failed.map(({ title, line }) => `${file}:${line} › ${title}`), ...suites.flatMap(failedSpecs)]
 }
 
 mkdirSync('.build', { recursive: true })
@@ -132,5 +144,5 @@ await onPostgres()
 check('build', 'node', ['scripts/build.mjs'])
 await faults()
 browser()
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+process.stdout.write(`\n${failures.map(name => `failed: ${name}\n`).join('')}${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length === 0 ? 0 : 1)
