@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast, Toaster } from 'sonner'
 import { onToast, takeToasts } from './toast'
+import { TOAST_CLASSES } from './toast-classes'
 
 /** The toasts as PRODUCT § 9 has them: one visible, five seconds, swiped away to the right, F8 leads to them. */
 export function Toasts() {
@@ -40,15 +41,7 @@ export function Toasts() {
         icons={{ success: <CircleCheck aria-hidden className="size-6 text-leaf" />, error: <CircleAlert aria-hidden className="size-6 text-danger" /> }}
         toastOptions={{
           unstyled: true,
-          classNames: {
-            toast: 'pointer-events-auto flex w-(--width) flex-wrap items-center gap-3 rounded-card border-2 border-leaf bg-card p-3.5 text-base text-ink shadow-card',
-            // A long word on the button sends it under the text.
-            content: 'min-w-0 flex-[1_1_10rem]',
-            title: 'font-semibold',
-            icon: 'shrink-0',
-            error: 'border-danger!',
-            actionButton: 'ml-auto min-h-11 shrink-0 rounded-card bg-leaf px-4 font-semibold text-on-leaf',
-          },
+          classNames: { ...TOAST_CLASSES, toast: `w-(--width) ${TOAST_CLASSES.toast}`, error: 'border-danger!' },
         }}
       />
     </div>

@@ -50,6 +50,7 @@ test('a visitor saves an ad by signing in, sees it in every tab and among the sa
 test('without a connection a save is taken back, says so, and can be repeated', async ({ page, context, complaints }) => {
   await become(page)
   await page.goto('/category/sheep', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline. We keep trying.')).toBeVisible()
   await heart(page).click()
@@ -61,6 +62,25 @@ test('without a connection a save is taken back, says so, and can be repeated', 
   await expect(page.getByText('Post saved!')).toBeVisible()
   await expect(heart(page)).toHaveText('Saved')
   // The browser itself notes each call that found no connection.
+  expect(complaints.splice(0).every(text => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
+})
+
+test('a visitor whose connection has gone before the first toast is told all the same, again and again, and can sign in when it is back', async ({ page, context, complaints }) => {
+  await page.goto('/category/sheep')
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await context.setOffline(true)
+  const toast = page.getByRole('alert').filter({ hasText: 'Login Required' })
+  await heart(page).click()
+  await expect(toast).toContainText('Please login to save posts.')
+  // It goes by itself, and comes again.
+  await expect(toast).toHaveCount(0)
+  await heart(page).click()
+  await expect(toast).toBeVisible()
+  await context.setOffline(false)
+  await toast.getByRole('button', { name: 'Sign in' }).click()
+  await expect(toast).toHaveCount(0)
+  await fillSignIn(page, newMobile())
+  await expect(page.getByText('Post saved!')).toBeVisible()
   expect(complaints.splice(0).every(text => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
 })
 

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { ToastWords } from './toast'
+import { TOAST_CLASSES } from './toast-classes'
+
+/** Milliseconds for which a toast is seen, as PRODUCT § 9 has it. */
+const SEEN = 5000
+
+type Props = { words: ToastWords; onEnd: () => void }
+
+/** A toast where the code of the real ones cannot be fetched: the same words, look and action in the same place. It stays while it is pointed at or has the focus. */
+export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
+  const layer = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Above an open dialog, too.
+    layer.current?.showPopover?.()
+    const timer = setInterval(() => layer.current?.matches(':hover, :focus-within') || onEnd(), SEEN)
+    return () => clearInterval(timer)
+  }, [onEnd])
+
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      role="alert"
+      className={`fixed inset-auto top-18 right-3 left-3 sm:left-1/2 sm:w-89 sm:-translate-x-1/2 lg:top-auto lg:bottom-6 lg:left-6 lg:translate-x-0 ${TOAST_CLASSES.toast} ${kind === 'error' ? 'border-danger!' : ''}`}
+    >
+      <div className={TOAST_CLASSES.content}>
+        <p className={TOAST_CLASSES.title}>{text}</p>
+        {options?.description && <p>{options.description}</p>}
+      </div>
+      {options?.action && (
+        <button
+          type="button"
+          onClick={() => {
+            onEnd()
+            options.action?.onClick()
+          }}
+          className={TOAST_CLASSES.actionButton}
+        >
+          {options.action.label}
+        </button>
+      )}
+    </div>
+  )
+}
