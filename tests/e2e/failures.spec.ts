@@ -156,6 +156,8 @@ test('categories that cannot be read are said at home and on their page, with wh
   await expect(alert.getByText('We are busy. Please try again in a moment.')).toBeVisible()
   await check(page, 'categories that failed')
   onlyRefusals(complaints)
+  // What a page fetches once it is at rest would find no site any more.
+  await page.close()
   await other.end()
 })
 
