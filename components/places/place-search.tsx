@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { isSecondTap } from '@/components/ui/taps'
 import { PINCODE_DIGITS } from '@/lib/contract/limits'
 import { latinDigits } from '@/lib/digits'
 import { KnownPlace } from './known-place'
@@ -61,14 +62,14 @@ export function PlaceSearch({ value, onChange, note, error, inputRef }: Props) {
               }}
               className={`${tied.className} figure min-w-0 text-lg tracking-wider`}
             />
-            <Button kind="secondary" disabled={!valid} aria-disabled={busy !== null} onClick={byPincode} className="shrink-0 px-4!">
+            <Button kind="secondary" disabled={!valid} aria-disabled={busy !== null} onClick={event => isSecondTap(event) || byPincode()} className="shrink-0 px-4!">
               <Search aria-hidden />
               {busy === 'pincode' ? t('finding') : t('findPlace')}
             </Button>
           </div>
         )}
       </Field>
-      <Button kind="quiet" aria-disabled={busy !== null} onClick={byDevice} className="-mx-1.5 self-start px-3! text-left">
+      <Button kind="quiet" aria-disabled={busy !== null} onClick={event => isSecondTap(event) || byDevice()} className="-mx-1.5 self-start px-3! text-left">
         <LocateFixed aria-hidden />
         {busy === 'device' ? t('finding') : t('useMyLocation')}
       </Button>

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import type { ActionWords } from '@/components/posts/posted-time'
 import { classes } from '@/components/ui/classes'
+import { isSecondTap } from '@/components/ui/taps'
 import { useSaved } from '@/lib/api/saved'
 import type { Save } from './use-save'
 
@@ -24,7 +25,7 @@ export function SaveToggle({ postId, words, save, labelledBy, className }: Props
       aria-pressed={saved}
       aria-labelledby={labelledBy && `${id} ${labelledBy}`}
       // A double tap is one wish, not one and its opposite.
-      onClick={event => event.detail < 2 && void save(postId, !saved, event.currentTarget)}
+      onClick={event => isSecondTap(event) || void save(postId, !saved, event.currentTarget)}
       className={classes('inline-flex min-h-11 items-center gap-1.5 font-semibold', className)}
     >
       <Heart aria-hidden className={classes('size-5 shrink-0', saved && 'fill-danger text-danger')} />

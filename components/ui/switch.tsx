@@ -1,15 +1,13 @@
 import { useId } from 'react'
+import { isSecondTap } from './taps'
 
 type Props = { label: string; /** What it does, in a sentence. */ hint?: string; checked: boolean; onChange: (checked: boolean) => void }
-
-/** A checkbox changes by a click; the second one of a double tap says so. */
-const isSecondTap = (event: Event) => (event as UIEvent).detail > 1
 
 /** A thing that is on or off; the whole row takes the tap, and a double tap is one. */
 export function Switch({ label, hint, checked, onChange }: Props) {
   const id = useId()
   return (
-    <label htmlFor={id} onClick={event => isSecondTap(event.nativeEvent) && event.preventDefault()} className="flex min-h-14 items-center justify-between gap-4 py-3">
+    <label htmlFor={id} onClick={event => isSecondTap(event) && event.preventDefault()} className="flex min-h-14 items-center justify-between gap-4 py-3">
       <span className="min-w-0">
         <span id={`${id}-label`} className="block font-semibold">
           {label}
@@ -27,7 +25,8 @@ export function Switch({ label, hint, checked, onChange }: Props) {
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
-        onChange={event => isSecondTap(event.nativeEvent) || onChange(event.target.checked)}
+        // A checkbox changes by a click.
+        onChange={event => isSecondTap(event.nativeEvent as MouseEvent) || onChange(event.target.checked)}
         className="relative h-8 w-14 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-card transition-colors duration-150 before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-ink-soft before:transition-transform before:duration-150 checked:border-leaf checked:bg-leaf checked:before:translate-x-6 checked:before:bg-on-leaf"
       />
     </label>
