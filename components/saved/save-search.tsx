@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLoginGate } from '@/components/auth/use-gate'
 import { loadWords } from '@/components/ui/lazy-messages'
+import { isSecondTap } from '@/components/ui/taps'
 import { toast } from '@/components/ui/toast'
 import { errorCode } from '@/lib/api/problem'
 import { setViewer } from '@/lib/api/viewer'
@@ -52,7 +53,7 @@ export function SaveSearch({ filters, label }: Props) {
     <button
       type="button"
       aria-disabled={pending}
-      onClick={event => pending || void reach(event.currentTarget)}
+      onClick={event => isSecondTap(event) || pending || void reach(event.currentTarget)}
       className="flex min-h-11 items-center gap-2 rounded-full border border-leaf/50 bg-card py-1 pr-4 pl-3.5 text-left font-semibold text-leaf hover:bg-leaf-tint"
     >
       <Icon aria-hidden className="size-5 shrink-0" />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { isSecondTap } from '@/components/ui/taps'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { errorCode } from '@/lib/api/problem'
@@ -38,7 +39,7 @@ export function ExportAccount() {
   )
   return (
     <AccountRow text={t('exportHint')}>
-      <Button kind="secondary" className="shrink-0" aria-disabled={isPending} onClick={() => queryClient.isMutating({ mutationKey: EXPORT }) === 0 && mutate()}>
+      <Button kind="secondary" className="shrink-0" aria-disabled={isPending} onClick={event => isSecondTap(event) || queryClient.isMutating({ mutationKey: EXPORT }) > 0 || mutate()}>
         <Download aria-hidden />
         {isPending ? t('exporting') : t('export')}
       </Button>

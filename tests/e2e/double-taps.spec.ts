@@ -11,7 +11,7 @@ for (const [speed, delay] of [['quick', 0], ['slow', 75]] as const) test(`a ${sp
   const writes: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && request.method() !== 'GET' && !/notification|view/.test(pathname)) writes.push(`${request.method()} ${pathname.replace(/[\w]{20,}$/, 'ID')}`)
+    if (pathname.startsWith('/api/') && (request.method() !== 'GET' || pathname.endsWith('/export')) && !/notification|view/.test(pathname)) writes.push(`${request.method()} ${pathname.replace(/[\w]{20,}$/, 'ID')}`)
   })
 
   const mobile = newMobile()
@@ -37,7 +37,12 @@ for (const [speed, delay] of [['quick', 0], ['slow', 75]] as const) test(`a ${sp
   await page.getByText('Show my e-mail', { exact: true }).dblclick({ delay })
   await expect(page.getByRole('switch', { name: 'Show my e-mail' })).toBeChecked()
 
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).dblclick({ delay })])
+  await file.delete()
+
   await page.goto('/category/equipment')
+  await page.getByRole('button', { name: 'Save this search' }).dblclick({ delay })
+  await expect(page.getByText('Search saved!')).toBeVisible()
   const heart = page.getByRole('article').first().locator('button[aria-pressed]')
   await heart.dblclick({ delay })
   await expect(page.getByText('Post saved!')).toBeVisible()
@@ -79,6 +84,6 @@ for (const [speed, delay] of [['quick', 0], ['slow', 75]] as const) test(`a ${sp
   await page.waitForURL(url => url.pathname === '/')
 
   const posted = ['POST /api/v1/advpost']
-  const expected = ['POST /api/v1/auth/fetch-otp', 'POST /api/v1/auth/save-user', 'PUT /api/v1/auth', 'PUT /api/v2/settings', 'PUT /api/v2/settings', 'POST /api/v1/savepost', 'POST /api/v1/advpost/report/ID', ...posted, 'POST /api/v1/advpost/sold/ID', ...posted, 'DELETE /api/v1/advpost/ID', 'DELETE /api/v1/users/me']
+  const expected = ['POST /api/v1/auth/fetch-otp', 'POST /api/v1/auth/save-user', 'PUT /api/v1/auth', 'PUT /api/v2/settings', 'PUT /api/v2/settings', 'GET /api/v1/users/me/export', 'POST /api/v2/savedsearch', 'POST /api/v1/savepost', 'POST /api/v1/advpost/report/ID', ...posted, 'POST /api/v1/advpost/sold/ID', ...posted, 'DELETE /api/v1/advpost/ID', 'DELETE /api/v1/users/me']
   expect(writes).toEqual(expected)
 })
