@@ -9,9 +9,11 @@ import { renderTimes, WARM_UP } from './uncached-page'
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/agrihaat_bench'
 /** Filled by `npm run bench:seed`, from few posts to many. */
 const DATABASES = (process.env.BENCH_GROWTH ?? 'agrihaat_bench_1k,agrihaat_bench_100k,agrihaat_bench').split(',')
-const RENDERS = 120
+/** What a process costs is also its luck: two that do the same differ by up to two fifths for as long as they live. So each database gets several. */
+const STARTS = 3
+const RENDERS = 60
 /** Many and short, so that a busy moment of the machine falls on all of them. */
-const CACHED_ROUNDS = 20
+const CACHED_ROUNDS = 8
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
 
@@ -58,16 +60,20 @@ function postgresCpuSince(database: string, before: Map<string, number>): number
   return [...postgresCpu(database)].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 }
 
-type Filled = { name: string; label: string; site: Measured; addresses: Addresses; figures: Figure[] }
+/** A database, and all that was measured on it, by what it is. */
+type Filled = { name: string; label: string; measured: Map<string, { unit: Figure['unit']; of: number[] }> }
+type Running = Filled & { site: Measured; addresses: Addresses }
 
 function start(name: string): Promise<Measured> {
   return startMeasuredSite({ DATA_DIR: `.build/bench/growth/${name}`, DATABASE_URL: addressOf(name), SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' })
 }
 
-/** Measures all of them in turns. */
-async function measure(all: Filled[]): Promise<void> {
-  const add = ({ label, figures }: Filled, what: string, of: number[], unit: Figure['unit']) => figures.push({ name: `${label}: ${what}`, value: median(of), unit, of })
+function add({ measured }: Filled, what: string, of: number[], unit: Figure['unit']): void {
+  measured.set(what, { unit, of: [...(measured.get(what)?.of ?? []), ...of] })
+}
 
+/** Measures all of them in turns. */
+async function measure(all: Running[]): Promise<void> {
   const cached = all.map((): number[] => [])
   for (const { site, addresses } of all) await load(site, addresses.category, { seconds: 2 })
   for (let round = 0; round < CACHED_ROUNDS; round++) for (const [at, { site, addresses }] of all.entries()) cached[at]!.push((await load(site, addresses.category, { seconds: 1 })).micros)
@@ -90,7 +96,21 @@ async function measure(all: Filled[]): Promise<void> {
 
   for (const [what, addressOfCall] of [['feed call', ({ feedCall }) => feedCall], ['post call', ({ postCall }) => postCall]] as [string, (all: Addresses) => string][]) {
     const found = await callFigures(all.map(({ site, addresses }) => ({ site, address: addressOfCall(addresses) })), what)
-    for (const [at, { label, figures }] of all.entries()) figures.push(...found[at]!.map(figure => ({ ...figure, name: `${label}: ${figure.name}` })))
+    for (const [at, one] of all.entries()) for (const { name, unit, value, of = [value] } of found[at]!) add(one, name, of, unit)
+  }
+}
+
+/** Measures them on processes that are started for it. */
+async function measureStarted(all: Filled[]): Promise<void> {
+  const running: Running[] = []
+  try {
+    for (const one of all) {
+      const site = await start(one.name)
+      running.push({ ...one, site, addresses: await findAddresses(site.url) })
+    }
+    await measure(running)
+  } finally {
+    for (const { site } of running) await site.stop()
   }
 }
 
@@ -100,28 +120,18 @@ export const growth: Part = {
   about: `the same on Postgres with more and more posts (${DATABASES.join(', ')}), in turns`,
   run: async () => {
     const all: Filled[] = []
-    const sites: Measured[] = []
-    try {
-      for (const name of DATABASES) {
-        const posts = await countPosts(name)
-        if (posts === null) {
-          console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
-          continue
-        }
-        const site = await start(name)
-        sites.push(site)
-        all.push({ name, label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`, site, addresses: await findAddresses(site.url), figures: [] })
-      }
-      await measure(all)
-    } finally {
-      for (const site of sites) await site.stop()
+    for (const name of DATABASES) {
+      const posts = await countPosts(name)
+      if (posts === null) console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
+      else all.push({ name, label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`, measured: new Map() })
     }
-    const figures = all.flatMap(one => one.figures)
+    // Of three databases each comes first, second and last once.
+    for (let turn = 0; turn < STARTS; turn++) await measureStarted([...all.slice(turn), ...all.slice(0, turn)])
+    const figures = all.flatMap(({ label, measured }) => [...measured].map(([what, { unit, of }]): Figure => ({ name: `${label}: ${what}`, value: median(of), unit, of })))
     const [few, many] = [all[0], all.at(-1)]
     if (!few || !many || few === many) return figures
-    const word = (figure: Figure) => figure.name.replace(/^[\d.]+ [kM]: /, '')
-    const costs = few.figures.filter(({ unit }) => unit === 'ms' || unit === 'µs')
-    const growths = costs.map(figure => ({ name: `growth of ${word(figure)}`, value: many.figures.find(other => word(other) === word(figure))!.value / figure.value, unit: '×' as const, atMost: 1.3 }))
+    const costs = [...few.measured].filter(([, { unit }]) => unit === 'ms' || unit === 'µs')
+    const growths = costs.map(([what, { of }]) => ({ name: `growth of ${what}`, value: median(many.measured.get(what)!.of) / median(of), unit: '×' as const, atMost: 1.3 }))
     return [...figures, ...growths]
   },
 }
