@@ -36,7 +36,7 @@ COPY --from=build /site/public public
 COPY --from=build /site/lib/i18n lib/i18n
 COPY --from=build /site/server server
 # The one place that it writes to; the code belongs to root and stays as it is.
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -2,15 +2,30 @@ import next from 'eslint-config-next'
 import regexp from 'eslint-plugin-regexp'
 import security from 'eslint-plugin-security'
 
-/** What is shipped or builds what is shipped; tests meet nobody's input but their own. */
+/** Code that is shipped, or that builds what is shipped. Tests get no input but their own. */
 const SHIPPED = ['{app,components,lib,server,scripts}/**/*.{ts,tsx,mjs}', 'server.ts', 'middleware.ts']
+
+/** Library internals that only one room may use, because an upgrade can change them silently. */
+const PRIVATE = [
+  [
+    '__react|_next\\u002F',
+    'Private names of React and addresses of Next’s files belong to server/edge, where tests/e2e/next-contract.spec.ts watches them.',
+  ],
+  ['^</(head|body)>$', 'A page of Next is changed by the finishing steps of server/edge alone, and cut nowhere.'],
+].flatMap(([pattern, message]) =>
+  [
+    `Literal[value=/${pattern.replaceAll('/', '\\u002F')}/]`,
+    `Literal[regex.pattern=/${pattern.replaceAll('/', '\\u002F')}/]`,
+    `TemplateElement[value.raw=/${pattern.replaceAll('/', '\\u002F')}/]`,
+  ].map(selector => ({ selector, message })),
+)
 
 const config = [
   { ignores: ['.next/', '.build/', '.data/', 'node_modules/', 'next-env.d.ts', 'public/', 'test-results/'] },
   ...next,
   {
     rules: {
-      // Pictures come in three widths from our own storage; Next's optimiser would encode them again.
+      // Pictures come from our own storage in three widths; Next's optimiser would encode them again.
       '@next/next/no-img-element': 'off',
       'react/jsx-key': 'error',
     },
@@ -21,7 +36,7 @@ const config = [
     plugins: { ...security.configs.recommended.plugins, regexp },
     rules: {
       ...security.configs.recommended.rules,
-      // Answered in SECURITY.md, under what scanners find.
+      // SECURITY.md explains why, under what scanners find.
       'security/detect-object-injection': 'off',
       'security/detect-non-literal-fs-filename': 'off',
       'security/detect-unsafe-regex': 'off',
@@ -29,13 +44,28 @@ const config = [
     },
   },
   {
-    // Made of reviewed word lists, of a language's code and of a constant, never of what anybody sends.
+    files: ['{app,components,lib,server}/**/*.{ts,tsx}', 'server.ts', 'middleware.ts'],
+    ignores: ['server/edge/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...PRIVATE,
+        {
+          selector: 'MemberExpression[property.name=/^_run/]',
+          message:
+            'PGlite’s private locks change without a word: `runExclusive` and `transaction` are its public ones.',
+        },
+      ],
+    },
+  },
+  {
+    // Their patterns are made of reviewed word lists, of a language's code and of a constant, never of user input.
     files: ['lib/fraud/signs.ts', 'components/speech/voice.ts', 'server/chat/session.ts'],
     rules: { 'security/detect-non-literal-regexp': 'off' },
   },
   {
-    // Run by hand over a package's list of places, never over what anybody sends.
-    files: ['scripts/place-names.mjs'],
+    // A person runs it on a package's list of places; it never gets user input.
+    files: ['server/places/data/build/names.mjs'],
     rules: { 'regexp/no-super-linear-backtracking': 'off' },
   },
 ]

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import nextJest from 'next/jest.js'
 
-// Tests see a copy of the environment, the library that draws text sees the process's own.
+// Set here, because the library that draws text reads the process's environment, and tests see only a copy of it.
 process.env.FONTCONFIG_FILE = path.resolve('server/previews/fonts.conf')
 
 const withNext = nextJest({ dir: './' })
-/** Packages that ship ES modules only; Jest runs CommonJS, so they are compiled like our own. */
-const COMPILED = 'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|@hono|hono|lru-cache|swiper'
+/** Packages with only ES modules: Jest runs CommonJS, so they are compiled like our own code. */
+const COMPILED = 'cookie|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|@hono|hono|lru-cache|swiper'
 
 async function project(name, environment, extra = {}) {
   const config = await withNext({
@@ -18,14 +18,25 @@ async function project(name, environment, extra = {}) {
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${COMPILED})/)`] }
 }
 
-/** The same server tests on either engine; `ENGINE` chooses. */
+/** The same server tests run on either engine; `ENGINE` chooses it. */
 async function config() {
   return {
-    // A slow machine is no failure; what hangs is found all the same.
+    // A slow machine must not fail a test; a test that hangs still fails.
     testTimeout: 30_000,
+    // By default, Jest leaves one processor idle, which is half of a small machine.
+    maxWorkers: '100%',
+    // Closed databases and drawn pages leave memory behind; the worker is replaced when it holds this much while idle.
+    workerIdleMemoryLimit: '1500MB',
     projects: await Promise.all([
-      project('server', 'node', { testMatch: ['<rootDir>/tests/{server,contract,messages}/**/*.test.ts'] }),
-      project('components', 'jsdom', { testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'], setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'] }),
+      project('server', 'node', {
+        globalSetup: '<rootDir>/tests/support/templates.mjs',
+        globalTeardown: '<rootDir>/tests/support/templates-end.ts',
+        testMatch: ['<rootDir>/tests/{server,contract,messages,product}/**/*.test.ts'],
+      }),
+      project('components', 'jsdom', {
+        testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'],
+        setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'],
+      }),
     ]),
   }
 }

@@ -1,24 +1,38 @@
 import createMiddleware from 'next-intl/middleware'
-import type { NextRequest, NextResponse } from 'next/server'
+import { NextResponse, type NextRequest } from 'next/server'
+import { personalStep } from './lib/i18n/person'
 import { routing } from './lib/i18n/routing'
 
 const routeLanguage = createMiddleware(routing)
+/** Seconds that a session lasts after its last use. */
+const MARK_SECONDS = 30 * 86_400
 
 /**
- * Finds the language of an address, and keeps the session cookie and the mark that scripts read together:
- * one without the other means a session that ended, and goes.
+ * Finds the language of an address, and keeps the mark cookie, which scripts read, equal to the session cookie: it sets
+ * the mark for a session without one, and deletes a mark without a session.
  */
 export default function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const step = personalStep({ url: pathname + search, header: name => request.headers.get(name) ?? undefined })
+  if (step?.redirect !== undefined)
+    return NextResponse.redirect(new URL(step.redirect, request.url), {
+      status: 302,
+      headers: { 'cache-control': 'no-store' },
+    })
   const response = routeLanguage(request)
-  const session = request.cookies.has('authToken')
-  const mark = request.cookies.has('signedIn')
-  if (mark && !session) response.cookies.delete('signedIn')
-  if (session && !mark) response.cookies.set('signedIn', '1', { path: '/', sameSite: 'lax', maxAge: 30 * 86_400, secure: request.nextUrl.protocol === 'https:' })
+  if (step?.mark === 'delete') response.cookies.delete('signedIn')
+  if (step?.mark === 'set')
+    response.cookies.set('signedIn', '1', {
+      path: '/',
+      sameSite: 'lax',
+      maxAge: MARK_SECONDS,
+      secure: process.env.PUBLIC_URL?.startsWith('https:'),
+    })
   return response
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Not the API, pictures, sockets, Next's own files, files with a name ending, and not addresses that already name their language.
-  matcher: ['/((?!api|_next|media|socket\\.io|healthz|readyz|metrics|(?:hi|mr|gu|pa|bn|ta|te|kn|ml|or|as|ne)(?:/|$)|.*\\..*).*)'],
+  // All paths but the API, pictures, sockets, and Next's own files.
+  matcher: ['/((?!api|_next|media|socket\\.io|healthz|readyz|metrics).*)'],
 }

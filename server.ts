@@ -1,48 +1,58 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
-import { categoryFrames } from './app/[locale]/category/[categoryId]/category-frames'
-import { fillDatabase } from './server/db/seed/fill'
+import { fillDatabase } from './server/demo/fill'
 import { listenToDesk } from './server/desk/listen'
 import { makeApp } from './server/http/app'
-import { watchRequests } from './server/http/watch'
-import { startWorking } from './server/jobs/work'
-import { assetServer } from './server/pages/assets'
-import { BASE_POLICY } from './server/pages/csp'
-import { entryPoints } from './server/pages/entry-points'
-import { pageServer } from './server/pages/serve'
-import { webFileServer } from './server/pages/web-files'
-import { announce, openOrExplain } from './server/platform/boot'
-import { describeError } from './server/platform/log'
+import { observeRequests } from './server/http/observe'
+import { startWorker } from './server/jobs/work'
+import { openCache } from './server/edge/cache'
+import { pageServer } from './server/edge/serve'
+import { staticFiles } from './server/edge/static-files'
+import { announceReady, joinSiteOrExit, openServicesOrExit } from './server/services/start'
+import { describeError, surviveClosedOutput } from './server/platform/log'
 import { withRequest, type RequestContext } from './server/platform/requests'
-import { DATA_POLICY, securityHeaders, setHeaders } from './server/platform/security-headers'
-import { stopOnSignal } from './server/platform/stop'
-import { startSweeping } from './server/platform/sweep'
+import { BASE_POLICY, DATA_POLICY, securityHeaders, setHeaders } from './server/platform/security-headers'
+import { stopOnSignal } from './server/services/stop'
+import { startCountingPrices, startEndingAds, startSweeping } from './server/jobs/sweep'
 import { startIndexing } from './server/search/reindex'
 import { isSocketRequest, startSocket } from './server/socket'
 
+surviveClosedOutput()
 const dev = process.env.NODE_ENV === 'development'
-const { environment, log, pages } = await openOrExplain()
-// Next takes the name for its own redirects only; where to listen is said below.
+const opened = await openServicesOrExit()
+const { environment, log } = opened
+await joinSiteOrExit()
+// Next uses this name only for its own redirects; `server.listen` below decides where the site listens.
 const site = next({ dev, hostname: 'localhost', port: environment.PORT })
 await Promise.all([site.prepare(), fillDatabase()])
-await startWorking()
+await startWorker()
 
 const api = getRequestListener(makeApp().fetch)
-const nextPage = site.getRequestHandler()
 const headers = securityHeaders(environment)
-const page = dev ? nextPage : pageServer(pages, entryPoints(nextPage), { defaults: headers, render: categoryFrames() })
-const secured = (response: ServerResponse) => setHeaders(response, headers, BASE_POLICY)
-const asset = dev ? () => false : assetServer(secured)
-const webFile = dev ? () => false : webFileServer(secured)
+const page = pageServer(openCache(opened), site.getRequestHandler(), {
+  defaults: headers,
+  proxies: environment.TRUSTED_PROXIES,
+  mode: environment.EDGE === 'off' ? 'off' : dev ? 'development' : 'on',
+})
+const file = staticFiles((response, isBuilt) => setHeaders(response, headers, isBuilt ? DATA_POLICY : BASE_POLICY), dev)
 
-const DATA_ROUTES: Record<string, string> = { api: 'api', media: 'media', healthz: 'health', readyz: 'health', metrics: 'health' }
+const DATA_ROUTES: Record<string, string> = {
+  api: 'api',
+  media: 'media',
+  healthz: 'health',
+  readyz: 'health',
+  metrics: 'health',
+}
 
 function answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): void | Promise<void> {
   context.route = 'asset'
-  if (asset(request, response) || webFile(request, response)) return
+  if (file(request, response)) return
   context.route = 'page'
-  const data = /^\/(api|media|healthz|readyz|metrics|sitemaps|sitemap\.xml|[\w-]+\.txt)(?:[/?]|$)/.exec(request.url ?? '')?.[1]
+  const data =
+    /^\/(api|media|healthz|readyz|metrics|sitemaps|sitemap\.xml|[\w-]+\.txt|prices\/[\w/-]+\.csv)(?:[/?]|$)/.exec(
+      request.url ?? '',
+    )?.[1]
   if (data === undefined) return page(request, response)
   context.route = DATA_ROUTES[data] ?? 'crawlers'
   setHeaders(response, headers, DATA_POLICY)
@@ -65,18 +75,28 @@ function serve(request: IncomingMessage, response: ServerResponse, context: Requ
   }
 }
 
-const watched = watchRequests(environment)
-const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => watched(request, response, context => serve(request, response, context)))
-// Longer than the idle time of balancers and CDNs in front, or they would send into a line that is just closing.
+const watched = observeRequests(environment)
+const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) =>
+  watched(request, response, context => serve(request, response, context)),
+)
+// Longer than the idle time of load balancers and CDNs in front: otherwise they would send
+// into a connection that is just closing.
 server.keepAliveTimeout = 65_000
-// Who does not even say in this time what is asked for shall not hold a connection.
+// A client that does not send its request's head in this time must not hold a connection.
 server.headersTimeout = 15_000
 const upgrade = dev ? site.getUpgradeHandler() : (_: unknown, socket: { destroy: () => void }) => socket.destroy()
 server.on('upgrade', (request, socket, head) => isSocketRequest(request) || upgrade(request, socket, head))
 const stopSocket = await startSocket(server)
-// The socket answers its requests itself, before all others.
+// The socket answers its own requests, before all other listeners.
 server.prependListener('request', (request, response) => {
   if (isSocketRequest(request)) watched(request, response, () => setHeaders(response, headers, DATA_POLICY), 'socket')
 })
-server.listen(environment.PORT, environment.HOST, () => announce(server))
-stopOnSignal(server, [startSweeping(), startIndexing(), stopSocket, await listenToDesk()])
+server.listen(environment.PORT, environment.HOST, () => announceReady(server))
+stopOnSignal(server, [
+  startSweeping(),
+  startEndingAds(),
+  startCountingPrices(),
+  startIndexing(),
+  stopSocket,
+  await listenToDesk(),
+])

@@ -1,4 +1,7 @@
-/** An address of no language: a file that is not there. Next's own page for that would travel within each page of the site. */
+/**
+ * An address without a language, such as a file that does not exist. Without this page, Next would put its own one into
+ * each page of the site.
+ */
 export default function NotFound() {
   return '404'
 }

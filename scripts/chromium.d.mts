@@ -1,1 +1,4 @@
 export function findChromium(): string | undefined
+
+/** See chromium.mjs. */
+export function findWholeChromium(): string | undefined

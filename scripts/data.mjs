@@ -1,6 +1,6 @@
-// `npm run data -- export FILE`: moves all data of the site, and backs it up.
-import { existsSync } from 'node:fs'
-import { bundleServer } from './bundle.mjs'
+// `npm run data -- export FILE`: moves or backs up all data of the site.
+import './own-node.mjs'
+import { ensureProgram } from './build.mjs'
 
-if (!existsSync('.build/data.js')) await bundleServer()
+await ensureProgram('data')
 await import('../.build/data.js')

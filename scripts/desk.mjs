@@ -1,6 +1,6 @@
-// `npm run desk -- reports`: the desk of whoever runs the site.
-import { existsSync } from 'node:fs'
-import { bundleServer } from './bundle.mjs'
+// `npm run desk -- reports`: the desk, for the people who look after the site.
+import './own-node.mjs'
+import { ensureProgram } from './build.mjs'
 
-if (!existsSync('.build/desk.js')) await bundleServer()
+await ensureProgram('desk')
 await import('../.build/desk.js')

@@ -1,7 +1,8 @@
-// `npm run dev`: pages reload hot by Next; a change of the server's own code restarts the process.
+// `npm run dev`: Next reloads pages hot; a change in the server's own code restarts the process. It runs in demo mode
+// and listens only on this machine, unless HOST=0.0.0.0.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { bundleServer } from './bundle.mjs'
+import { bundleServer } from './build.mjs'
 
 const WATCHED = ['server', 'lib', 'server.ts']
 const QUIET_MS = 150
@@ -13,9 +14,13 @@ async function restart() {
   try {
     await bundleServer()
   } catch {
-    return // esbuild has said what is wrong; the old process goes on
+    return // esbuild has printed the error; the old process runs on
   }
-  const start = () => (child = spawn(process.execPath, ['--enable-source-maps', '.build/server.js'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' } }))
+  const start = () =>
+    (child = spawn(process.execPath, ['--enable-source-maps', '.build/server.js'], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+    }))
   if (!child || child.exitCode !== null) return start()
   child.once('exit', start)
   child.kill('SIGTERM')

@@ -4,15 +4,16 @@ import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
-import { BRAND } from '@/lib/brand'
-import { DATA_SAVER_SCRIPT } from '@/lib/data-saver-script'
+import { BRAND } from '@/lib/seo/brand'
+import { DATA_SAVER_SCRIPT } from '@/lib/pictures/data-saver-script'
+import { localePath } from '@/lib/i18n/path'
 import { routing } from '@/lib/i18n/routing'
-import { NO_EVAL_SCRIPT } from '@/lib/no-eval-script'
-import { THEME_SCRIPT } from '@/lib/theme-script'
-import { services } from '@/server/platform/services'
+import { NO_EVAL_SCRIPT } from '@/lib/contract/no-eval-script'
+import { THEME_SCRIPT } from '@/lib/theme/theme-script'
+import { services } from '@/server/services/services'
 import '../globals.css'
 
-// Nothing is rendered while the site is built: a page needs the database, and the page cache in front keeps what is finished.
+// No page is rendered at build time: a page needs the database, and the page cache keeps what has been rendered.
 export const dynamic = 'force-dynamic'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -24,14 +25,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!hasLocale(routing.locales, locale)) return {}
   const { environment } = await services()
   const t = await getTranslations({ locale, namespace: 'app' })
-  return { metadataBase: new URL(environment.publicUrl), title: BRAND, description: t('description'), formatDetection: { telephone: false }, icons: { icon: '/icon.svg', apple: '/icon-180.png' }, manifest: `/manifest/${locale}.webmanifest` }
+  return {
+    metadataBase: new URL(environment.publicUrl),
+    title: BRAND,
+    description: t('description'),
+    formatDetection: { telephone: false },
+    icons: { icon: '/icon.svg', apple: '/icon-180.png' },
+    manifest: localePath(locale, '/manifest.webmanifest'),
+  }
 }
 
 export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  // The browser gets the words of the shell; what opens later brings its own.
+  // The browser gets only the words of the shell. Parts that open later bring their own words.
   const { menu, shell, download, actions } = await getMessages()
   const [t, { environment }] = await Promise.all([getTranslations('app'), services()])
   return (
@@ -39,7 +47,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${DATA_SAVER_SCRIPT};${NO_EVAL_SCRIPT}` }} />
       </head>
-      <body className="bg-paper text-ink">
+      <body className="bg-background text-foreground">
         <NextIntlClientProvider messages={{ menu, shell, download, actions }}>
           <Shell skip={t('skip')}>{children}</Shell>
         </NextIntlClientProvider>

@@ -1,54 +1,51 @@
 'use client'
 
-import { OTPInput } from 'input-otp'
-import { useId } from 'react'
-import { classes } from '@/components/ui/classes'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { InputOTP, InputOTPGroup, InputOTPSlot } from '@/components/ui/input-otp'
 import { OTP_DIGITS } from '@/lib/contract/limits'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/format/digits'
 
-type Props = { label: string; error?: string; value: string; onChange: (digits: string) => void }
+const SLOTS = Array.from({ length: OTP_DIGITS }, (_, index) => index)
 
-/** Six boxes for a code that is one text field: the phone fills it from the message, and it can be pasted. */
-export function CodeInput({ label, error, value, onChange }: Props) {
-  const id = useId()
+type Props = {
+  label: string
+  /** Called with the typed digits, after the form has stored them. */
+  onType?: (digits: string) => void
+}
+
+/** The `otp` field of a form: one box for each digit. */
+export function CodeInput({ label, onType }: Props) {
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id}>{label}</label>
-      <OTPInput
-        id={id}
-        maxLength={OTP_DIGITS}
-        value={value}
-        onChange={text => onChange(latinDigits(text))}
-        pasteTransformer={latinDigits}
-        pushPasswordManagerStrategy="none"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        data-autofocus
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
-        render={({ slots }) => (
-          <div aria-hidden className="grid w-full grid-cols-6 gap-2">
-            {slots.map((slot, index) => (
-              <span
-                key={index}
-                className={classes(
-                  'figure grid h-14 place-items-center rounded-card border bg-card text-2xl font-semibold',
-                  slot.isActive ? 'outline-3 outline-focus' : '',
-                  error ? 'border-2 border-danger' : 'border-ink-soft/60',
-                )}
-              >
-                {slot.char ?? (slot.hasFakeCaret && <span className="h-7 w-0.5 animate-pulse bg-ink" />)}
-              </span>
-            ))}
-          </div>
-        )}
-      />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="font-semibold text-danger">
-          {error}
-        </p>
+    <FormField<{ otp: string }, 'otp'>
+      name="otp"
+      render={({ field, fieldState: { invalid } }) => (
+        <FormItem>
+          <FormLabel className="font-normal">{label}</FormLabel>
+          <FormControl>
+            <InputOTP
+              {...field}
+              maxLength={OTP_DIGITS}
+              onChange={text => {
+                field.onChange(latinDigits(text))
+                onType?.(latinDigits(text))
+              }}
+              pasteTransformer={latinDigits}
+              pushPasswordManagerStrategy="none"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              data-autofocus
+            >
+              <InputOTPGroup>
+                {SLOTS.map(index => (
+                  <InputOTPSlot key={index} index={index} aria-invalid={invalid} className="text-foreground" />
+                ))}
+              </InputOTPGroup>
+            </InputOTP>
+          </FormControl>
+          <FormMessage />
+        </FormItem>
       )}
-    </div>
+    />
   )
 }

@@ -1,31 +1,38 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useContractForm } from '@/components/shared/use-contract-form'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { deviceInfo } from '@/lib/api/device'
-import { errorCode } from '@/lib/api/problem'
-import { setViewer } from '@/lib/api/viewer'
-import { OtpField } from '@/lib/contract/auth'
+import { call } from '@/lib/client/client'
+import { deviceInfo } from '@/lib/client/device'
+import { errorCode } from '@/lib/client/problem'
+import { setViewer } from '@/lib/auth/viewer'
+import { OtpForm } from '@/lib/contract/auth'
 import { OTP_DIGITS } from '@/lib/contract/limits'
+import { giveChosenLanguage, showIn, takeAccountLanguage } from './account-language'
 import { CodeInput } from './code-input'
-import { RESEND_AFTER, rememberSent, type SentCode } from './last-sent'
+import type { SignedIn } from './open-sign-in'
+import { rememberSent, sentNow, waitOf, type SentCode } from './last-sent'
 
-type Props = { sent: SentCode; onSent: (code: SentCode) => void; onChangeMobile: () => void; onDone?: () => void }
+type Props = { sent: SentCode; onSent: (code: SentCode) => void; onChangeMobile: () => void; onDone?: SignedIn }
 
-/** Seconds until a new code may be asked for. */
-const secondsLeft = (sent: SentCode) => Math.max(0, Math.ceil((sent.at + RESEND_AFTER - Date.now()) / 1000))
+/** Seconds until the user may ask for a new code. */
+const secondsLeft = (sent: SentCode) => Math.ceil(waitOf(sent) / 1000)
 
-/** Step two: the code. */
+/** Step two of the sign-in: the code. */
 export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
+  const locale = useLocale()
   const { mobile, demoOtp } = sent
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<'verifying' | 'sending' | null>(null)
+  const form = useContractForm(OtpForm, { defaultValues: { otp: '' }, reValidateMode: 'onSubmit' })
+  const verifying = form.formState.isSubmitting
+  const [sending, setSending] = useState(false)
+  const busy = verifying || sending
+  const submit = form.handleSubmit(verify)
   const [wait, setWait] = useState(() => secondsLeft(sent))
 
   useEffect(() => {
@@ -33,87 +40,84 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
     return () => clearInterval(timer)
   }, [sent])
 
-  /** Takes what is typed; a whole code is tried at once. */
-  function take(digits: string) {
-    setCode(digits)
-    setError(undefined)
-    if (digits.length === OTP_DIGITS) void verify(digits)
+  const say = (message: string) => form.setError('otp', { message })
+
+  /** Submits the code as soon as it has all its digits. */
+  function look(digits: string) {
+    form.clearErrors()
+    if (digits.length === OTP_DIGITS && !busy) void submit()
   }
 
-  async function verify(otp: string) {
-    if (busy) return
-    if (!OtpField.safeEncode(otp).success) return setError(errors('invalidOtpFormat'))
+  async function verify({ otp }: { otp: string }) {
     const device = deviceInfo()
-    if (!device) return setError(errors('deviceInfoMissing'))
-    setBusy('verifying')
-    setError(undefined)
+    if (!device) return say(errors('deviceInfoMissing'))
     try {
-      const { user } = await call('saveUser', { body: { mobile, otp, deviceInfo: device } })
+      const { user, language } = await call('saveUser', { body: { mobile, otp, deviceInfo: device } })
       rememberSent(null)
       toast.success(t('loggedIn'))
-      // Closed first, so that the focus goes back to what opened it while that is still there.
-      onDone?.()
+      // Closes the dialog first: the element that opened it still exists and can get the focus back.
+      const other = takeAccountLanguage(language, locale)
+      onDone?.(other)
       setViewer(user)
+      if (!language) void giveChosenLanguage(locale)
+      if (!onDone && other) showIn(other)
     } catch (problem) {
       const reason = errorCode(problem)
-      setError(errors(reason === 'unexpected' ? 'invalidOtp' : reason))
-      if (reason !== 'network') setCode('')
-      setBusy(null)
+      if (reason !== 'network') form.setValue('otp', '')
+      say(errors(reason === 'unexpected' ? 'invalidOtp' : reason))
     }
   }
 
   async function resend() {
-    setBusy('sending')
-    setError(undefined)
+    setSending(true)
+    form.clearErrors()
     try {
       const reply = await call('fetchOtp', { body: { mobile } })
-      const code = { mobile, at: Date.now(), demoOtp: reply.demoOtp }
+      const code = sentNow(mobile, reply)
       rememberSent(code)
       toast.success(t('otpSent'))
       onSent(code)
     } catch (problem) {
       const reason = errorCode(problem)
-      setError(errors(reason === 'unexpected' ? 'otpSendFailed' : reason))
-      setBusy(null)
+      say(errors(reason === 'unexpected' ? 'otpSendFailed' : reason))
+      setSending(false)
     }
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void verify(code)
-      }}
-      className="flex flex-col gap-4"
-    >
-      {demoOtp && (
-        <button
-          type="button"
-          onClick={() => take(demoOtp)}
-          data-testid="demo-code"
-          className="min-h-12 rounded-card border-2 border-dashed border-turmeric bg-turmeric-tint px-4 py-2 font-semibold tabular-nums"
-        >
-          {t('demoCode', { code: demoOtp })}
-        </button>
-      )}
-      <CodeInput
-        label={t('codeStep', { mobile })}
-        error={error}
-        value={code}
-        onChange={take}
-      />
-      <Button type="submit" disabled={busy !== null}>
-        {busy === 'verifying' ? t('verifying') : t('verify')}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-x-3">
-        <Button kind="quiet" className="-mx-2 px-2!" onClick={onChangeMobile} disabled={busy !== null}>
-          {t('changeMobile')}
+    <Form {...form}>
+      <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-4">
+        {demoOtp && (
+          <button
+            type="button"
+            onClick={() => {
+              form.setValue('otp', demoOtp)
+              look(demoOtp)
+            }}
+            data-testid="demo-code"
+            className="min-h-12 rounded-lg border-2 border-dashed border-secondary bg-secondary-soft px-4 py-2 font-semibold tabular-nums"
+          >
+            {t('demoCode', { code: demoOtp })}
+          </button>
+        )}
+        <CodeInput label={t('codeStep', { mobile })} onType={look} />
+        <Button type="submit" disabled={busy}>
+          {verifying ? t('verifying') : t('verify')}
         </Button>
-        <Button kind="quiet" className="-mx-2 px-2! tabular-nums" onClick={() => void resend()} disabled={busy !== null || wait > 0}>
-          {busy === 'sending' ? t('sending') : wait > 0 ? t('resendIn', { seconds: String(wait) }) : t('resend')}
-        </Button>
-      </div>
-    </form>
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <Button variant="ghost" className="-mx-2 px-2" onClick={onChangeMobile} disabled={busy}>
+            {t('changeMobile')}
+          </Button>
+          <Button
+            variant="ghost"
+            className="-mx-2 px-2 tabular-nums"
+            onClick={() => void resend()}
+            disabled={busy || wait > 0}
+          >
+            {sending ? t('sending') : wait > 0 ? t('resendIn', { seconds: String(wait) }) : t('resend')}
+          </Button>
+        </div>
+      </form>
+    </Form>
   )
 }

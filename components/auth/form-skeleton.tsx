@@ -1,4 +1,4 @@
-/** The sign-in form's first step in its final size, while its code is still coming. */
+/** The first step of the sign-in form in its final size, while the code of the form is loading. */
 export function FormSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-4">

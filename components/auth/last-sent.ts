@@ -1,17 +1,34 @@
-/** A code that was sent: to which number, when (milliseconds), and in demo mode the code itself. */
-export type SentCode = { mobile: string; at: number; demoOtp?: string }
+/** A code that was sent: to which number, when (milliseconds since 1970), and the code itself in demo mode. */
+export type SentCode = {
+  mobile: string
+  at: number
+  /** Milliseconds until another code may be requested, if the server said so. */
+  wait?: number
+  demoOtp?: string
+}
 
-/** Milliseconds until a new code may be asked for; the server waits as long (DESIGN § 7). */
-export const RESEND_AFTER = 60_000
+/** Milliseconds of the first wait. The server waits as long (DESIGN § 7), and says if it waits longer. */
+const RESEND_AFTER = 60_000
+
+/** Milliseconds until the user may ask for a new code. */
+export const waitOf = ({ at, wait = RESEND_AFTER }: SentCode) => Math.max(0, at + wait - Date.now())
+
+/** Describes a code that the server has just sent. */
+export function sentNow(mobile: string, { resendIn, demoOtp }: { resendIn?: number; demoOtp?: string }): SentCode {
+  return { mobile, at: Date.now(), wait: resendIn === undefined ? undefined : resendIn * 1000, demoOtp }
+}
 
 let sent: SentCode | null = null
 
-/** Remembers the code that was sent last, while this page lives. */
+/** Remembers the code that was sent last, as long as the page lives. */
 export function rememberSent(code: SentCode | null): void {
   sent = code
 }
 
-/** The code that was sent within the last minute: who closed the form to look at the message need not ask again. */
+/**
+ * Returns the code that was sent last while its wait lasts. A user who closed the form to read the message need not ask
+ * again.
+ */
 export function lastSent(): SentCode | null {
-  return sent && Date.now() - sent.at < RESEND_AFTER ? sent : null
+  return sent && waitOf(sent) > 0 ? sent : null
 }

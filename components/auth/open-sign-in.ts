@@ -1,14 +1,27 @@
+import type { Locale } from '@/lib/i18n/locales'
+
 export type SignInRequest = {
-  /** Says first why a sign-in is needed: the reader reached for something that visitors cannot do. */
-  notice?: 'loginRequired'
-  /** What the reader wanted, to be done when the sign-in has succeeded. */
+  /** Tells the user first why they must sign in: they tried what visitors cannot do. */
+  notice?: 'loginRequired' | 'loginToPost'
+  /** The page to open after the sign-in, without a language. */
+  path?: string
+  /** The action to run after the sign-in. */
   then?: () => void
+  /** True if the page must not reload in the language of the account, because its content would be lost. */
+  stay?: boolean
 }
 
-/** The event under which the sign-in dialog is asked for. */
+/**
+ * Called after a sign-in.
+ * @param language the language of the account, if the page must now be shown in it: the page has another language and
+ * the user chose none in this browser
+ */
+export type SignedIn = (language: Locale | null) => void
+
+/** The event that opens the sign-in dialog. */
 export const SIGN_IN_EVENT = 'agrihaat:sign-in'
 
-/** Opens the sign-in dialog, from anywhere on a page. */
+/** Opens the sign-in dialog from any part of a page. */
 export function openSignIn(request: SignInRequest = {}): void {
   window.dispatchEvent(new CustomEvent(SIGN_IN_EVENT, { detail: request }))
 }

@@ -1,29 +1,41 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LazyMessages } from '@/components/ui/lazy-messages'
-import { FormSkeleton } from './form-skeleton'
+import type { Locale } from '@/lib/i18n/locales'
+import { showIn } from './account-language'
 import type { SignInRequest } from './open-sign-in'
 import { SignInForm } from './sign-in-form'
 import { TrustPanel } from './trust-panel'
 
-type Props = { request: SignInRequest; onDone: () => void }
-
-/** What stands in the sign-in dialog; it brings its own words. */
-export function SignInDialog(props: Props) {
-  return (
-    <LazyMessages fallback={<FormSkeleton />}>
-      <Content {...props} />
-    </LazyMessages>
-  )
+type Props = {
+  request: SignInRequest
+  /** Called after a sign-in; `leaves` is true if the page reloads in another language. */
+  onDone: (leaves: boolean) => void
 }
 
-function Content({ request, onDone }: Props) {
+/** The content of the sign-in dialog. */
+export function SignInDialog({ request, onDone }: Props) {
   const t = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const post = useTranslations('postAd')
+
+  function done(language: Locale | null) {
+    const leaves = language !== null && !request.stay
+    if (leaves) showIn(language, request.path)
+    onDone(leaves)
+  }
+
   return (
     <>
-      {request.notice && <p className="mb-4 rounded-card bg-turmeric-tint px-3.5 py-2.5 font-semibold">{t('guardTitle')}</p>}
-      <SignInForm autoFocus onDone={onDone} />
+      {request.notice && (
+        <div className="mb-4 rounded-lg bg-secondary-soft px-3.5 py-2.5">
+          <p className="font-semibold">
+            {request.notice === 'loginToPost' ? errors('loginRequired') : t('guardTitle')}
+          </p>
+          {request.notice === 'loginToPost' && <p>{post('loginToPost')}</p>}
+        </div>
+      )}
+      <SignInForm autoFocus onDone={done} />
       <TrustPanel brief className="-mx-5 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
     </>
   )

@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { useOnDemand } from '@/components/ui/on-demand'
+import { late } from '@/components/late/late'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useRouter } from '@/lib/i18n/navigation'
 import { FormSkeleton } from './form-skeleton'
 import { SIGN_IN_EVENT, type SignInRequest } from './open-sign-in'
 
-const loadForm = () => import('./sign-in-dialog').then(module => module.SignInDialog)
+const SignInDialog = late(() => import('./sign-in-dialog').then(module => module.SignInDialog), { words: true })
 
 /**
- * Where the sign-in dialog appears; stands once in the shell. It opens at the tap; the form's code and words are
- * fetched then, and a connection that fails is said and can be tried again.
+ * The place of the sign-in dialog, once in the shell. The dialog opens at the tap, and only then loads the form's code
+ * and words. If the load fails, the dialog says so and offers to try again.
  */
 export function SignInHost() {
   const t = useTranslations('shell')
   const menu = useTranslations('menu')
   const [request, setRequest] = useState<SignInRequest | null>(null)
+  const router = useRouter()
   const after = useRef<(() => void) | undefined>(undefined)
-  const { Part: Form, failed, retry } = useOnDemand(loadForm, request !== null)
 
   useEffect(() => {
     const open = (event: Event) => setRequest((event as CustomEvent<SignInRequest>).detail)
@@ -27,30 +27,30 @@ export function SignInHost() {
     return () => window.removeEventListener(SIGN_IN_EVENT, open)
   }, [])
 
-  function close() {
-    setRequest(null)
+  /** Runs after the dialog has returned the focus, because the action may move it. */
+  function goOn() {
     after.current?.()
     after.current = undefined
   }
 
   return (
-    <Dialog open={request !== null} onClose={close} title={t('signIn')} closeLabel={menu('close')}>
-      {failed && (
-        <div role="alert" className="flex flex-col gap-4">
-          <p>{t('error')}</p>
-          <Button onClick={retry}>{t('tryAgain')}</Button>
-        </div>
-      )}
-      {!failed && !Form && <FormSkeleton />}
-      {Form && request && (
-        <Form
-          request={request}
-          onDone={() => {
-            after.current = request.then
-            setRequest(null)
-          }}
-        />
-      )}
+    <Dialog open={request !== null} onOpenChange={() => setRequest(null)} onOpenChangeComplete={goOn}>
+      <DialogContent closeLabel={menu('close')}>
+        <DialogHeader>
+          <DialogTitle>{t('signIn')}</DialogTitle>
+        </DialogHeader>
+        {request && (
+          <SignInDialog
+            fallback={<FormSkeleton />}
+            request={request}
+            onDone={leaves => {
+              const { path, then } = request
+              if (!leaves) after.current = path === undefined ? then : () => router.push(path)
+              setRequest(null)
+            }}
+          />
+        )}
+      </DialogContent>
     </Dialog>
   )
 }

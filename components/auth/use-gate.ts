@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import { knownViewer, viewerNow } from '@/lib/api/viewer'
+import { viewerNow, waitForViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -11,14 +11,14 @@ import { openSignIn } from './open-sign-in'
 export type GateReason = 'loginToSave' | 'loginToSaveSearch' | 'loginToReport' | 'loginToContact' | 'loginToSeller'
 
 /**
- * Lets who is signed in do something; a visitor is told so, offered to sign in, and then it is done.
- * The element that was pressed gets the focus back when the sign-in is over.
+ * Returns a function that runs an action for a signed-in user. A visitor is told to sign in first; the action runs
+ * after the sign-in. The pressed element gets the focus back when the dialog closes.
  */
 export function useLoginGate() {
   const t = useTranslations('actions')
   const shell = useTranslations('shell')
   return async (reason: GateReason, pressed: HTMLElement | null, then: (user: User) => void): Promise<void> => {
-    const viewer = await knownViewer()
+    const viewer = await waitForViewer()
     if (viewer.user) return then(viewer.user)
     if (viewer.state === 'loading') return toast.error(shell('error'))
     toast.error(t('loginRequired'), {
@@ -28,6 +28,7 @@ export function useLoginGate() {
         onClick: () => {
           pressed?.focus()
           openSignIn({
+            stay: true,
             then: () => {
               const { user } = viewerNow()
               if (user) then(user)
@@ -39,7 +40,10 @@ export function useLoginGate() {
   }
 }
 
-/** The same for what needs a complete profile: who has none is told so and led to it, and back to `path` from there. */
+/**
+ * Like `useLoginGate`, but for actions that need a complete profile. A user without one goes to the profile page, and
+ * from there back to `path`.
+ */
 export function useProfileGate(path: string) {
   const t = useTranslations('actions')
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { SectionFailed } from '@/components/ui/section-failed'
+import { SectionFailed } from '@/components/shared/section-failed'
 
-/** The categories could not be read: what to do, and what is known of it. */
+/** Shown when the categories could not be read: says what to do. */
 export function CategoriesFailed() {
   const t = useTranslations('categories')
   const errors = useTranslations('errors')
@@ -13,7 +13,7 @@ export function CategoriesFailed() {
       path="/categories"
       level={2}
       details={
-        <details className="mx-auto max-w-md px-4 text-center text-ink-soft">
+        <details className="mx-auto max-w-md px-4 text-center text-muted-foreground">
           <summary className="inline-block min-h-11 cursor-pointer py-2">{t('errorDetails')}</summary>
           <p>{errors('unavailable')}</p>
         </details>

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/link'
+import { EmptyState } from '@/components/shared/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
 
-/** A category that does not exist. */
+/** Shown for a category that does not exist. */
 export function CategoryMissing() {
   const t = useTranslations('feed')
   return (
@@ -13,7 +13,7 @@ export function CategoryMissing() {
       level={1}
       title={t('notFound')}
       action={
-        <Link href="/categories" className={buttonClasses()}>
+        <Link href="/categories" className={buttonVariants()}>
           {t('back')}
         </Link>
       }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { useHeldBack } from '@/components/ui/held-back'
-import { PictureCover } from '@/components/ui/picture-cover'
-import { pictureKilobytes, pictureSources } from '@/lib/pictures'
+import { useHeldBack } from '@/components/shared/held-back'
+import { PictureCover } from '@/components/shared/picture-cover'
+import { pictureKilobytes, pictureSources } from '@/lib/pictures/pictures'
 
-/** A message's picture, small; a tap opens it in large. Who saves data lets it come by a first tap. */
+/** The small picture of a message; a tap opens it large. With the data saver, the first tap loads it. */
 export function BubblePicture({ image, onPicture }: { image: string; onPicture: (image: string) => void }) {
   const t = useTranslations('chat')
   const { src, srcSet, color } = pictureSources(image)
   const { saving, held, show } = useHeldBack(src)
-  const frame = '-mx-1.5 my-1 block overflow-hidden rounded-card'
+  const frame = '-mx-1.5 my-1 block overflow-hidden rounded-lg'
   if (held) {
     return (
       <span style={{ backgroundColor: color }} className={`${frame} relative aspect-4/3 w-60 max-w-full`}>
@@ -18,7 +18,18 @@ export function BubblePicture({ image, onPicture }: { image: string; onPicture: 
   }
   return (
     <button type="button" onClick={() => onPicture(image)} aria-label={t('openPhoto')} className={frame}>
-      <img src={src} srcSet={saving ? undefined : srcSet} sizes="240px" alt={t('photo')} width={240} height={180} loading="lazy" decoding="async" style={{ backgroundColor: color }} className="aspect-4/3 w-60 max-w-full object-cover" />
+      <img
+        src={src}
+        srcSet={saving ? undefined : srcSet}
+        sizes="240px"
+        alt={t('photo')}
+        width={240}
+        height={180}
+        loading="lazy"
+        decoding="async"
+        style={{ backgroundColor: color }}
+        className="aspect-4/3 w-60 max-w-full object-cover"
+      />
     </button>
   )
 }

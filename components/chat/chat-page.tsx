@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { LoginGuard } from '@/components/auth/login-guard'
+import { late } from '@/components/late/late'
 import { ChatSkeleton } from './chat-skeleton'
 
-const ChatScreen = dynamic(() => import('./chat-screen').then(module => module.ChatScreen), { ssr: false, loading: ChatSkeleton })
+const ChatScreen = late(() => import('./chat-screen').then(module => module.ChatScreen), { queries: true })
 
-/** Chat, for who is signed in; its code comes only for them. */
+/** Chat, for signed-in users; visitors do not load its code. */
 export function ChatPage() {
-  return <LoginGuard>{user => <ChatScreen key={user.id} user={user} />}</LoginGuard>
+  return <LoginGuard>{user => <ChatScreen fallback={<ChatSkeleton />} key={user.id} user={user} />}</LoginGuard>
 }

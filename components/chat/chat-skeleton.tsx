@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** Conversations that are still coming, in their final size. */
+/** The conversations in their final size, while they are loading. */
 export function ListSkeleton() {
   const t = useTranslations('chat')
   return (
@@ -18,7 +18,7 @@ export function ListSkeleton() {
   )
 }
 
-/** The whole screen while its code is coming. */
+/** The whole screen, while its code is loading. */
 export function ChatSkeleton() {
   return (
     <div className="p-3 md:max-w-sm">

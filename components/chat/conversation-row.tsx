@@ -1,15 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { Avatar } from '@/components/ui/avatar'
-import { classes } from '@/components/ui/classes'
-import { chatState } from '@/lib/api/chat-state'
+import { PersonAvatar } from '@/components/shared/person-avatar'
+import { chatState } from '@/lib/chat/state'
 import type { Conversation } from '@/lib/contract/chat'
+import { cn } from '@/lib/utils'
 import { usePersonName } from './person-name'
 import { dayNumber, dayOf, formatTime } from './times'
 
-type Props = { chat: Conversation; /** Is the connection up? Without it nobody knows who is there. */ connected: boolean; selected: boolean; /** The day it is, as a number. */ today: number; onSelect: (peer: string) => void }
+type Props = {
+  chat: Conversation
+  /** True if the connection is up. Without it nobody knows who is online. */
+  connected: boolean
+  selected: boolean
+  /** Today as a day number. */
+  today: number
+  onSelect: (peer: string) => void
+}
 
-/** One conversation of the list: who, the last word, when, how many are unread, and whether they are there now. */
+/** One row of the list: the person, the last message, its time, the unread count, and whether the person is online. */
 export const ConversationRow = memo(function ConversationRow({ chat, connected, selected, today, onSelect }: Props) {
   const t = useTranslations('chat')
   const name = usePersonName()(chat)
@@ -22,22 +30,40 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
       type="button"
       aria-current={selected ? 'true' : undefined}
       onClick={() => onSelect(chat.id)}
-      className={classes('flex min-h-18 w-full items-center gap-3 border-b border-line px-3 py-2 text-left hover:bg-sunken', selected && 'bg-sunken')}
+      className={cn(
+        'flex min-h-18 w-full items-center gap-3 border-b border-border px-3 py-2 text-left hover:bg-muted',
+        selected && 'bg-muted',
+      )}
     >
       <span className="relative shrink-0">
-        <Avatar name={chat.name} surname={chat.surname} image={chat.image} />
-        {online && <span aria-hidden className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-card bg-[#1f9d4d]" />}
+        <PersonAvatar name={chat.name} surname={chat.surname} image={chat.image} />
+        {online && (
+          <span
+            aria-hidden
+            className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-card bg-[#1f9d4d]"
+          />
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="truncate font-semibold">{name}</span>
-          {last && <span className="figure shrink-0 text-sm text-ink-soft">{dayNumber(Date.parse(last.at)) === today ? formatTime(last.at) : dayOf(last.at, { today: t('today'), yesterday: t('yesterday') }, today)}</span>}
+          {last && (
+            <span className="figure shrink-0 text-sm text-muted-foreground">
+              {dayNumber(Date.parse(last.at)) === today
+                ? formatTime(last.at)
+                : dayOf(last.at, { today: t('today'), yesterday: t('yesterday') }, today)}
+            </span>
+          )}
         </span>
         {online && <span className="sr-only">{t('online')}</span>}
         <span className="flex items-center justify-between gap-2">
-          <span className={classes('truncate text-sm leading-relaxed', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>{text}</span>
+          <span
+            className={cn('truncate text-sm leading-relaxed', unread > 0 ? 'font-semibold' : 'text-muted-foreground')}
+          >
+            {text}
+          </span>
           {unread > 0 && (
-            <span className="figure grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-leaf px-1.5 text-sm font-semibold text-on-leaf">
+            <span className="figure grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-primary px-1.5 text-sm font-semibold text-primary-foreground">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="sr-only">{t('unread', { count: unread, shown: String(unread) })}</span>
             </span>

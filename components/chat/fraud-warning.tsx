@@ -2,13 +2,21 @@
 
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
+import { BuyerChecks } from '@/components/shared/buyer-checks'
 import type { FraudSign } from '@/lib/fraud/signs'
+import { ThreadChecks } from './thread-checks'
 
-/** What it looks like, and in one tap why it is dangerous. The message itself stays as it is. */
+/**
+ * Names the sign of fraud; a tap explains why it is dangerous. Honest sellers take an advance, too, so of an advance the
+ * reader who would pay also reads what to check first. The message itself does not change.
+ */
 export function FraudWarning({ sign }: { sign: FraudSign }) {
   const t = useTranslations('chat')
+  const before = useTranslations('checks')
+  const checks = use(ThreadChecks)
   return (
-    <details className="group mt-1 max-w-[85%] rounded-card border-2 border-turmeric bg-turmeric-tint md:max-w-lg">
+    <details className="group mt-1 max-w-[85%] rounded-lg border-2 border-secondary bg-secondary-soft md:max-w-lg">
       <summary className="flex min-h-11 list-none items-center gap-2 px-3 py-1.5 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         <span className="flex-1">{t(`fraud_${sign}`)}</span>
@@ -16,6 +24,12 @@ export function FraudWarning({ sign }: { sign: FraudSign }) {
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <p className="px-3 pb-3">{t(`fraud_${sign}_text`)}</p>
+      {sign === 'advance' && checks.length > 0 && (
+        <>
+          <p className="px-3 pb-2">{before('advance')}</p>
+          <BuyerChecks checks={checks} />
+        </>
+      )}
     </details>
   )
 }

@@ -1,7 +1,10 @@
-/** An address as people paste it; what ends a sentence is none of it. */
+/** A web address in a message. Punctuation at the end of a sentence is not part of it. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]}।]/gi
 
-/** A message's words with its addresses as links: they open in a tab of their own, which learns nothing of this one. Nothing else is ever a link. */
+/**
+ * The text of a message with its web addresses as links. They open in a new tab that gets no information about this
+ * one. Nothing else becomes a link.
+ */
 export function LinkedText({ text }: { text: string }) {
   const parts = []
   let end = 0
@@ -9,7 +12,13 @@ export function LinkedText({ text }: { text: string }) {
     const address = match[0]
     parts.push(text.slice(end, match.index))
     parts.push(
-      <a key={match.index} href={/^www\./i.test(address) ? `https://${address}` : address} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline underline-offset-2">
+      <a
+        key={match.index}
+        href={/^www\./i.test(address) ? `https://${address}` : address}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-2"
+      >
         {address}
       </a>,
     )

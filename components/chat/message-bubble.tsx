@@ -1,7 +1,7 @@
 import { Check, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { classes } from '@/components/ui/classes'
+import { cn } from '@/lib/utils'
 import type { ChatMessage, MessageState } from '@/lib/contract/chat'
 import { fraudSign } from '@/lib/fraud/signs'
 import { BubblePicture } from './bubble-picture'
@@ -12,9 +12,12 @@ import { formatTime } from './times'
 type Props = { message: ChatMessage; own: boolean; state: MessageState; onPicture: (path: string) => void }
 
 export const bubbleClasses = (own: boolean) =>
-  classes('max-w-[85%] rounded-card px-3 py-1.5 whitespace-pre-wrap [overflow-wrap:anywhere] md:max-w-lg', own ? 'self-end rounded-br-sm bg-leaf-tint' : 'self-start rounded-bl-sm bg-card shadow-card')
+  cn(
+    'max-w-[85%] rounded-lg px-3 py-1.5 whitespace-pre-wrap [overflow-wrap:anywhere] md:max-w-lg',
+    own ? 'self-end rounded-br-sm bg-accent' : 'self-start rounded-bl-sm bg-card shadow-md',
+  )
 
-/** One message: its picture small, its words, when, and how far it has come. */
+/** One message: its small picture, text, time and delivery state. */
 export const MessageBubble = memo(function MessageBubble({ message, own, state, onPicture }: Props) {
   const t = useTranslations('chat')
   const sign = own ? null : fraudSign(message.text)
@@ -24,10 +27,12 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
       <div className={bubbleClasses(own)}>
         <span className="sr-only">{t(own ? 'fromYou' : 'fromThem')} </span>
         {image && <BubblePicture image={image} onPicture={onPicture} />}
-        {text ? <LinkedText text={text} /> : !image && <em className="text-ink-soft">{t('photoRemoved')}</em>}
-        <span className="figure flex items-center justify-end gap-1 text-sm text-ink-soft">
+        {text ? <LinkedText text={text} /> : !image && <em className="text-muted-foreground">{t('photoRemoved')}</em>}
+        <span className="figure flex items-center justify-end gap-1 text-sm text-muted-foreground">
           <time dateTime={message.at}>{formatTime(message.at)}</time>
-          {own && <Mark state={state} label={t(state === 'Read' ? 'read' : state === 'Delivered' ? 'delivered' : 'sent')} />}
+          {own && (
+            <Mark state={state} label={t(state === 'Read' ? 'read' : state === 'Delivered' ? 'delivered' : 'sent')} />
+          )}
         </span>
       </div>
       {sign && <FraudWarning sign={sign} />}
@@ -35,11 +40,11 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
   )
 })
 
-/** One tick: stored. Two: arrived. Two in colour, with the word: read. */
+/** One tick: stored. Two ticks: delivered. Two coloured ticks with a word: read. */
 function Mark({ state, label }: { state: MessageState; label: string }) {
   const Icon = state === 'Sent' ? Check : CheckCheck
   return (
-    <span className={classes('inline-flex items-center gap-1', state === 'Read' && 'font-semibold text-leaf')}>
+    <span className={cn('inline-flex items-center gap-1', state === 'Read' && 'font-semibold text-primary')}>
       <Icon aria-hidden className="size-4" />
       {label}
     </span>

@@ -2,25 +2,50 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, memo, useEffect, useRef, useState } from 'react'
-import { stateOf } from '@/lib/api/chat-state'
+import { stateOf } from '@/lib/chat/state'
 import type { ChatMessage } from '@/lib/contract/chat'
 import { MessageBubble } from './message-bubble'
 import { dayOf, sameDay } from './times'
 
-/** How far from the screen messages are still drawn. */
+/** Messages within this distance of the screen are drawn. */
 const MARGIN = '1200px 0px'
 
-type Props = { userId: string; messages: ChatMessage[]; /** The message right before these. */ before: ChatMessage | null; deliveredUpTo: number; readUpTo: number; /** The day it is, as a number. */ today: number; onPicture: (path: string) => void }
+type Props = {
+  userId: string
+  messages: ChatMessage[]
+  /** The message directly before these. */
+  before: ChatMessage | null
+  deliveredUpTo: number
+  readUpTo: number
+  /** Today as a day number. */
+  today: number
+  onPicture: (path: string) => void
+}
 
-/** A message that comes in makes the list anew, and leaves most of its parts as they are. */
+/** A new message makes a new list, but most chunks keep their messages. They need no new render. */
 const same = (a: Props, b: Props) =>
-  a.messages.length === b.messages.length && a.messages.every((message, index) => message === b.messages[index]) && a.before === b.before && a.deliveredUpTo === b.deliveredUpTo && a.readUpTo === b.readUpTo && a.today === b.today && a.userId === b.userId && a.onPicture === b.onPicture
+  a.messages.length === b.messages.length &&
+  a.messages.every((message, index) => message === b.messages[index]) &&
+  a.before === b.before &&
+  a.deliveredUpTo === b.deliveredUpTo &&
+  a.readUpTo === b.readUpTo &&
+  a.today === b.today &&
+  a.userId === b.userId &&
+  a.onPicture === b.onPicture
 
-/** Some messages of a thread. Far from the screen they are an empty box of the same height. */
-export const MessageChunk = memo(function MessageChunk({ userId, messages, before, deliveredUpTo, readUpTo, today, onPicture }: Props) {
+/** Some messages of a thread. Far from the screen they become an empty box of the same height. */
+export const MessageChunk = memo(function MessageChunk({
+  userId,
+  messages,
+  before,
+  deliveredUpTo,
+  readUpTo,
+  today,
+  onPicture,
+}: Props) {
   const t = useTranslations('chat')
   const box = useRef<HTMLDivElement>(null)
-  /** The height to keep while nothing is drawn; null: it is drawn. */
+  /** The height of the empty box; null while the messages are drawn. */
   const [kept, setKept] = useState<number | null>(null)
 
   useEffect(() => {
@@ -29,7 +54,7 @@ export const MessageChunk = memo(function MessageChunk({ userId, messages, befor
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        // Who works with the keyboard does not lose the place.
+        // A chunk that has the keyboard focus is never removed.
         if (entry.isIntersecting || element.contains(document.activeElement)) setKept(null)
         else if (entry.boundingClientRect.height > 0) setKept(entry.boundingClientRect.height)
       },
@@ -47,9 +72,16 @@ export const MessageChunk = memo(function MessageChunk({ userId, messages, befor
           return (
             <Fragment key={message.sequence}>
               {(!previous || !sameDay(previous.at, message.at)) && (
-                <p className="mx-auto my-2 rounded-full bg-sunken px-3 py-0.5 text-sm text-ink-soft">{dayOf(message.at, { today: t('today'), yesterday: t('yesterday') }, today)}</p>
+                <p className="mx-auto my-2 rounded-full bg-muted px-3 py-0.5 text-sm text-muted-foreground">
+                  {dayOf(message.at, { today: t('today'), yesterday: t('yesterday') }, today)}
+                </p>
               )}
-              <MessageBubble message={message} own={message.from === userId} state={stateOf(message, { deliveredUpTo, readUpTo })} onPicture={onPicture} />
+              <MessageBubble
+                message={message}
+                own={message.from === userId}
+                state={stateOf(message, { deliveredUpTo, readUpTo })}
+                onPicture={onPicture}
+              />
             </Fragment>
           )
         })}

@@ -3,8 +3,8 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useChat, type Thread } from '@/lib/api/chat-state'
-import { loadOlder } from '@/lib/api/chat-threads'
+import { useChat, type Thread } from '@/lib/chat/state'
+import { loadOlder } from '@/lib/chat/threads'
 import type { User } from '@/lib/contract/users'
 import { MessageChunk } from './message-chunk'
 import { PictureDialog } from './picture-dialog'
@@ -12,14 +12,15 @@ import { SafeNote } from './safe-note'
 import { useToday } from './times'
 import { WaitingMessage } from './waiting-message'
 
-/** Messages that are drawn or left out together. */
+/** Number of messages that are drawn or left out together. */
 const CHUNK = 25
-/** Pixels from the bottom within which a reader follows what comes. */
+/** Within this many pixels of the bottom, the list follows new messages. */
 const NEAR = 120
 
 /**
- * A thread, the newest at the bottom. Long ones stay light: what is far from the screen is left out and its height kept.
- * What comes while the reader is at the bottom is scrolled to; what is loaded above moves nothing.
+ * A thread, the newest message at the bottom. Long threads stay light: messages far from the screen are not drawn, but
+ * keep their height. If the user is at the bottom, new messages scroll into view. Older messages that load above do not
+ * move the view.
  */
 export function MessageList({ user, peer, thread }: { user: User; peer: string; thread: Thread }) {
   const t = useTranslations('chat')
@@ -31,11 +32,14 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
   const outbox = useChat(state => state.outbox)
   const { messages, hasMore } = thread
   const today = useToday()
-  const waiting = useMemo(() => outbox.filter(({ id, to }) => to === peer && !messages.some(message => message.id === id)), [outbox, messages, peer])
+  const waiting = useMemo(
+    () => outbox.filter(({ id, to }) => to === peer && !messages.some(message => message.id === id)),
+    [outbox, messages, peer],
+  )
   const first = messages[0]?.sequence ?? 0
   const chunks = useMemo(() => {
     const made = new Map<number, typeof messages>()
-    // By number, so that older pages never move a message into another chunk.
+    // Grouped by sequence number, so that older pages never move a message into another chunk.
     for (const message of messages) {
       const key = Math.floor(message.sequence / CHUNK)
       made.set(key, [...(made.get(key) ?? []), message])
@@ -49,7 +53,7 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
     const element = box.current
     if (!element) return
     if (following.current) toBottom()
-    // Older messages came in above: what is being read stays where it is.
+    // Older messages were added above: the scroll position moves with them, so that the view stays.
     else element.scrollTop += element.scrollHeight - height.current
     height.current = element.scrollHeight
   }, [first, toBottom])
@@ -64,7 +68,7 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
   }, [messages.length, own, toBottom])
 
   useEffect(() => {
-    // Pictures, warnings, the keyboard: whatever changes the height, who is at the bottom stays there.
+    // Pictures, warnings and the keyboard change the height. A user at the bottom must stay there.
     const content = box.current?.firstElementChild
     if (!content || !box.current) return
     const observer = new ResizeObserver(() => {
@@ -86,18 +90,36 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
 
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} onScroll={scrolled} tabIndex={0} role="log" aria-label={t('messages')} className="h-full overflow-y-auto overscroll-contain px-3 py-3 [overflow-anchor:none] md:px-4">
+      <div
+        ref={box}
+        onScroll={scrolled}
+        tabIndex={0}
+        role="log"
+        aria-label={t('messages')}
+        className="h-full overflow-y-auto overscroll-contain px-3 py-3 [overflow-anchor:none] md:px-4"
+      >
         <div className="flex min-h-full flex-col justify-end gap-1">
           {hasMore ? (
-            <p role="status" className="min-h-8 text-center text-sm text-ink-soft">
+            <p role="status" className="min-h-8 text-center text-sm text-muted-foreground">
               {thread.loadingOlder && t('loadingOlder')}
             </p>
           ) : (
             <SafeNote />
           )}
-          {messages.length === 0 && waiting.length === 0 && <p className="py-6 text-center text-ink-soft">{t('threadEmpty')}</p>}
+          {messages.length === 0 && waiting.length === 0 && (
+            <p className="py-6 text-center text-muted-foreground">{t('threadEmpty')}</p>
+          )}
           {chunks.map(([key, chunk], index) => (
-            <MessageChunk key={key} userId={user.id} messages={chunk} before={chunks[index - 1]?.[1].at(-1) ?? null} deliveredUpTo={thread.deliveredUpTo} readUpTo={thread.readUpTo} today={today} onPicture={setPicture} />
+            <MessageChunk
+              key={key}
+              userId={user.id}
+              messages={chunk}
+              before={chunks[index - 1]?.[1].at(-1) ?? null}
+              deliveredUpTo={thread.deliveredUpTo}
+              readUpTo={thread.readUpTo}
+              today={today}
+              onPicture={setPicture}
+            />
           ))}
           {waiting.map(message => (
             <WaitingMessage key={message.id} message={message} />
@@ -105,7 +127,11 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
         </div>
       </div>
       {away && (
-        <button type="button" onClick={toBottom} className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold shadow-card">
+        <button
+          type="button"
+          onClick={toBottom}
+          className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-border bg-card px-4 font-semibold shadow-md"
+        >
           <ArrowDown aria-hidden className="size-5" />
           {t('toNewest')}
         </button>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { Conversation } from '@/lib/contract/chat'
 
-/** What a person is called; who erased the account, or never gave a name, has words for that. */
+/** The name to show for a person. Erased accounts and accounts without a name get a text of their own. */
 export function usePersonName(): (chat: Pick<Conversation, 'name' | 'surname' | 'obstacle'>) => string {
   const t = useTranslations('chat')
-  return chat => `${chat.name} ${chat.surname}`.trim() || t(chat.obstacle === 'recipientGone' ? 'deletedAccount' : 'nameless')
+  return chat =>
+    `${chat.name} ${chat.surname}`.trim() || t(chat.obstacle === 'recipientGone' ? 'deletedAccount' : 'nameless')
 }

@@ -3,22 +3,23 @@
 import { CloudOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { PageSpinner } from '@/components/shared/page-spinner'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Spinner } from '@/components/ui/spinner'
-import { useChat } from '@/lib/api/chat-state'
-import { loadChat, markRead, openThread } from '@/lib/api/chat-threads'
-import { errorCode, type ErrorCode } from '@/lib/api/problem'
-import { useConnection } from '@/lib/api/socket'
+import { useChat } from '@/lib/chat/state'
+import { loadChat, markRead, openThread } from '@/lib/chat/threads'
+import { errorCode, type ErrorCode } from '@/lib/client/problem'
+import { useConnection } from '@/lib/chat/socket'
 import type { User } from '@/lib/contract/users'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 import { PostSummary } from './post-summary'
+import { ThreadChecks, useThreadChecks } from './thread-checks'
 import { ThreadHeader } from './thread-header'
 
 type Props = { user: User; peer: string; postId: string | null; onBack: () => void }
 
-/** One conversation. Opening it loads its messages and marks them read while they are looked at. */
+/** One conversation. It loads the messages, and marks them read while the user looks at them. */
 export function Thread({ user, peer, postId, onBack }: Props) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
@@ -27,6 +28,8 @@ export function Thread({ user, peer, postId, onBack }: Props) {
   const { state } = useConnection()
   const connected = state === 'connected'
   const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const about = postId ?? thread?.postId ?? chat?.postId ?? null
+  const checks = useThreadChecks(about, user.id)
   const newest = thread?.messages.at(-1)?.sequence ?? 0
 
   useEffect(() => {
@@ -52,23 +55,33 @@ export function Thread({ user, peer, postId, onBack }: Props) {
       </div>
     )
   }
-  const about = postId ?? thread?.postId ?? chat?.postId ?? null
   return (
-    <>
+    <ThreadChecks value={checks}>
       <ThreadHeader chat={chat} onBack={onBack} />
-      {about && <PostSummary postId={about} />}
+      {about && (
+        <PostSummary
+          postId={about}
+          viewer={user.id}
+          peer={peer}
+          hasWritten={thread?.messages.some(({ from }) => from === peer) || thread?.hasMore === true}
+        />
+      )}
       {thread?.state === 'failed' ? (
         <div role="alert" className="flex-1">
-          <EmptyState icon={CloudOff} title={t('threadFailed')} action={<Button onClick={() => void openThread(peer)}>{t('retry')}</Button>} />
+          <EmptyState
+            icon={CloudOff}
+            title={t('threadFailed')}
+            action={<Button onClick={() => void openThread(peer)}>{t('retry')}</Button>}
+          />
         </div>
       ) : thread?.state === 'ready' || (thread && thread.messages.length > 0) ? (
         <MessageList user={user} peer={peer} thread={thread} />
       ) : (
         <div className="flex-1 overflow-hidden">
-          <Spinner label={t('loadingMessages')} />
+          <PageSpinner label={t('loadingMessages')} />
         </div>
       )}
       <Composer user={user} peer={peer} chat={chat} postId={postId} />
-    </>
+    </ThreadChecks>
   )
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/format/format'
 
 const INDIA_OFFSET = 5.5 * 3_600_000
 const DAY = 86_400_000
-/** How often a page looks whether a new day has begun, in milliseconds. */
+/** Milliseconds between two checks whether a new day has begun. */
 const LOOK_EVERY = 60_000
 
-/** A day in India as a number. @param time milliseconds since 1970 */
+/** The number of the day in India. @param time milliseconds since 1970 */
 export const dayNumber = (time: number) => Math.floor((time + INDIA_OFFSET) / DAY)
 
-/** The time of day in India: 09:05. */
+/** The time in India: 09:05. */
 export function formatTime(iso: string): string {
   return new Date(Date.parse(iso) + INDIA_OFFSET).toISOString().slice(11, 16)
 }
 
-/** The day it is in India, as a number; a page that stays open sees it change. */
+/** The number of the current day in India. It changes while a page stays open. */
 export function useToday(): number {
   const [today, setToday] = useState(() => dayNumber(Date.now()))
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useToday(): number {
   return today
 }
 
-/** The day of a message: today, yesterday, or its date. @param today as a number */
+/** The day of a message: today, yesterday, or the date. @param today as a day number */
 export function dayOf(iso: string, words: { today: string; yesterday: string }, today: number): string {
   const days = today - dayNumber(Date.parse(iso))
   if (days === 0) return words.today
   return days === 1 ? words.yesterday : formatDate(iso)
 }
 
-/** Are two times on the same day in India? */
+/** True if both times are on the same day in India. */
 export function sameDay(a: string, b: string): boolean {
   return dayNumber(Date.parse(a)) === dayNumber(Date.parse(b))
 }

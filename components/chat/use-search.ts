@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { ask } from '@/lib/api/socket'
+import { ask } from '@/lib/chat/socket'
 import type { Conversation } from '@/lib/contract/chat'
 
-/** Milliseconds of quiet before the server is asked. */
+/** Milliseconds without typing before a request is sent. */
 const QUIET = 300
 const fold = (text: string) => text.toLocaleLowerCase().normalize('NFC')
 
 /**
- * The conversations whose person's name holds what was typed. Where not all are loaded, the server looks through the rest.
- * @param partial are there more than these?
+ * The conversations with people whose name contains the search text. If not all are loaded, the server searches the
+ * rest.
+ * @param partial true if there are more conversations than these
  */
 export function useSearch(chats: Conversation[], search: string, partial: boolean): Conversation[] {
   const [found, setFound] = useState<Conversation[]>([])

@@ -1,7 +1,7 @@
 import { Bell, Camera, Languages, MapPin, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** What the app does, in six sentences. */
+/** The features of the app in six sentences. */
 export function AppFeatures() {
   const t = useTranslations('appPage')
   const auth = useTranslations('auth')
@@ -18,14 +18,14 @@ export function AppFeatures() {
       <h2 className="text-2xl">{t('features')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {features.map(([Icon, title, text]) => (
-          <li key={title} className="flex gap-4 rounded-card bg-card p-5 shadow-card">
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
+          <li key={title} className="flex gap-4 rounded-lg bg-card p-5 shadow-md">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-primary">
               <Icon aria-hidden className="size-6" />
             </span>
-            <span className="min-w-0">
+            <div className="min-w-0">
               <h3 className="text-lg">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </span>
+              <p className="text-muted-foreground">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { classes } from '@/components/ui/classes'
+import { cn } from '@/lib/utils'
 import { LOCALE_TABLE } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 
-/** The same page in the other languages, each under its own name. */
+/** Links to this page in the other languages, each under its own name. */
 export function AppLanguages() {
   const t = useTranslations('appPage')
   const locale = useLocale()
@@ -18,7 +18,12 @@ export function AppLanguages() {
               lang={code}
               hrefLang={code}
               aria-current={code === locale ? 'true' : undefined}
-              className={classes('flex min-h-11 items-center rounded-full border px-4 font-semibold', code === locale ? 'border-leaf bg-leaf-tint text-leaf-strong' : 'border-line bg-card hover:bg-sunken')}
+              className={cn(
+                'flex min-h-11 items-center rounded-full border px-4 font-semibold',
+                code === locale
+                  ? 'border-primary bg-accent text-primary-strong'
+                  : 'border-border bg-card hover:bg-muted',
+              )}
             >
               {nativeName}
             </a>

@@ -1,13 +1,13 @@
 import { Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { PostList } from '@/components/posts/post-list'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { PostList } from '@/components/listing/post-list'
+import { EmptyState } from '@/components/shared/empty-state'
+import { SectionFailed } from '@/components/shared/section-failed'
+import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
-import { Link } from '@/lib/i18n/link'
-import { SectionFailed } from '@/components/ui/section-failed'
+import { Link } from '@/lib/i18n/navigation'
 
-/** The featured ads. @param props.posts null where they could not be read */
+/** The featured posts. @param props.posts null if they could not be read */
 export function FeaturedSection({ posts }: { posts: Post[] | null }) {
   const t = useTranslations('home')
   const errors = useTranslations('errors')
@@ -22,7 +22,7 @@ export function FeaturedSection({ posts }: { posts: Post[] | null }) {
           title={t('noListings')}
           text={t('noListingsText')}
           action={
-            <Link href="/post-ad" className={buttonClasses('accent')}>
+            <Link href="/post-ad" className={buttonVariants({ variant: 'secondary' })}>
               {t('postFirstAd')}
             </Link>
           }

@@ -1,17 +1,21 @@
-import { escapeMarkup } from '@/lib/markup'
+import { Link } from '@/lib/i18n/navigation'
 
-export type LinkGroup = { title: string; /** Hrefs carry their language. */ links: { href: string; name: string }[] }
+export type LinkGroup = { title: string; /** Hrefs have no language. */ links: { href: string; name: string }[] }
 
-/** Plain links under a heading, as many in a line as fit. They are written as markup: as elements, sixty of them would cost as much as ten ads. */
+/** Plain links under a heading; the lines wrap. */
 export function LinkList({ title, links }: LinkGroup) {
-  const markup = links.map(({ href, name }) => `<li><a href="${escapeMarkup(href)}">${escapeMarkup(name)}</a></li>`).join('')
   return (
     <section>
       <h2 className="text-lg">{title}</h2>
-      <ul
-        className="flex flex-wrap gap-x-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-leaf [&_a]:hover:underline"
-        dangerouslySetInnerHTML={{ __html: markup }}
-      />
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href} className="flex min-h-11 items-center font-semibold text-primary hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,22 +1,26 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { loadToasts } from '@/components/ui/toast-host'
-import { useViewer } from '@/lib/api/viewer'
+import { useViewer } from '@/lib/auth/viewer'
 
-/** Milliseconds after which the page is taken to be at rest where the browser cannot say so. */
+/** Milliseconds after which the page counts as idle, in browsers that cannot report it. */
 const REST = 3000
 
-/** For who is signed in: fetches what shows toasts, opens the socket and sends the ads that wait once the page is at rest, and closes it at logout. Visitors load none of it. */
+/**
+ * For signed-in users: loads the toasts. When the page is idle, it opens the socket, sends the posts of the outbox and
+ * takes care of notifications on this phone. At logout it closes the socket. Visitors load nothing of this.
+ */
 export function LiveUpdates() {
   const viewer = useViewer()
   const locale = useLocale()
   const userId = viewer.state === 'signedIn' ? viewer.user.id : null
   const signedOut = viewer.state === 'signedOut'
+  const [Phone, setPhone] = useState<ComponentType<{ userId: string; fresh: boolean }> | null>(null)
 
   useEffect(() => {
-    // What fails because the connection is gone must be able to say so.
+    // Toasts are loaded early: without a connection they could not be loaded, and an error could not be shown.
     if (userId !== null) void loadToasts().catch(() => {})
   }, [userId])
 
@@ -25,8 +29,18 @@ export function LiveUpdates() {
     let left = false
     let stopSending: (() => void) | undefined
     const begin = () => {
-      void import('@/lib/api/chat').then(({ startChat }) => left || startChat(userId), () => {})
-      void import('@/components/posts/own/tell-posted').then(({ sendAndTell }) => (stopSending = left ? undefined : sendAndTell(userId, locale)), () => {})
+      void import('@/lib/chat/chat').then(
+        ({ startChat }) => left || startChat(userId),
+        () => {},
+      )
+      void import('@/components/notifications/phone').then(
+        module => left || setPhone(() => module.Phone),
+        () => {},
+      )
+      void import('@/components/my-ads/tell-posted').then(
+        ({ sendAndTell }) => (stopSending = left ? undefined : sendAndTell(userId, locale)),
+        () => {},
+      )
     }
     const idle = window.requestIdleCallback?.(begin, { timeout: REST })
     const timer = idle === undefined ? setTimeout(begin, REST) : undefined
@@ -39,11 +53,14 @@ export function LiveUpdates() {
   }, [userId, locale])
 
   useEffect(() => {
-    // Who was signed in on this page is not any more.
-    if (signedOut && started) void import('@/lib/api/chat').then(({ stopChat }) => stopChat())
+    // The user was signed in on this page and has signed out.
+    if (signedOut && started) void import('@/lib/chat/chat').then(({ stopChat }) => stopChat())
     if (userId !== null) started = true
+    if (signedOut) fresh = true
   }, [signedOut, userId])
-  return null
+  return Phone && userId !== null ? <Phone key={userId} userId={userId} fresh={fresh} /> : null
 }
 
 let started = false
+/** Has nobody been signed in on this page at some time? Then the session that follows is a new one. */
+let fresh = false

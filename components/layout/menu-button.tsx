@@ -2,18 +2,17 @@
 
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { DrawerTrigger } from '@/components/ui/drawer'
 import { UnreadDot } from './unread-badge'
 
-export const MENU_ID = 'menu'
-
-/** Opens the drawer; the browser does it, also before any script has come. */
+/** Opens the drawer. The browser does it, so it works before any script has loaded. */
 export function MenuButton() {
   const t = useTranslations('menu')
   return (
-    <button type="button" popoverTarget={MENU_ID} className="relative grid size-11 shrink-0 place-items-center sm:size-12 rounded-card hover:bg-sunken lg:hidden">
+    <DrawerTrigger className="relative grid size-11 shrink-0 place-items-center sm:size-12 rounded-lg hover:bg-muted lg:hidden">
       <Menu aria-hidden className="size-6" />
       <span className="sr-only">{t('open')}</span>
       <UnreadDot />
-    </button>
+    </DrawerTrigger>
   )
 }

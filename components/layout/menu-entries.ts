@@ -1,10 +1,21 @@
-import { Bell, Bookmark, CirclePlus, House, LayoutGrid, Megaphone, MessageCircle, Settings, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  Bookmark,
+  CirclePlus,
+  House,
+  LayoutGrid,
+  Megaphone,
+  MessageCircle,
+  Settings,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type MenuEntry = {
   key: 'home' | 'categories' | 'chat' | 'postAd' | 'myAds' | 'savedPosts' | 'profile' | 'notifications' | 'settings'
   href: string
   icon: LucideIcon
-  /** The addresses at which the entry is the current one. */
+  /** The addresses at which this entry is the current one. */
   at: RegExp
   forSignedIn: boolean
 }

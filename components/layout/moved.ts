@@ -1,41 +1,57 @@
-/** Where the reader was when the language was changed: kept for the next page of this tab. */
+/** The storage key of the reader's position when the language changed. The next page of this tab reads it. */
 const KEY = 'moved'
-/** Pixels from the top of the window at which the reader reads: below the bar. */
+/** Pixels from the top of the window to the line where the user reads, just below the bar. */
 const LINE = 96
-/** Milliseconds in which a page that draws itself must have come as far as the reader was. */
+/** Milliseconds that a page which renders in the browser has to reach the user's position. */
 const PATIENCE = 8000
-/** Milliseconds in which cards near the screen have found their size. */
+/** Milliseconds in which the cards near the screen get their final size. */
 const SETTLING = 1000
 const INPUTS = ['wheel', 'touchstart', 'keydown']
 
-type Moved = { /** The way from the page's content to what stood at the line, as positions among children: every language has the same. */ way: number[]; /** Where that stood, pixels from the top of the window. */ top: number; /** What stood in the search boxes. */ typed: string[] }
+type Moved = {
+  /**
+   * The path from the page's content to the element at the line, as child indexes: they are the same in every language.
+   */
+  way: number[]
+  /** Its distance from the top of the window, in pixels. */
+  top: number
+  /** The texts of the search boxes. */
+  typed: string[]
+}
 
 const content = () => document.getElementById('content')
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>('form[method="get"] input[type="search"]')]
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('form[method="get"] input[role="combobox"]')]
 
-/** Does it keep its place in the window while the page moves? */
+/** True if the element keeps its place in the window while the page scrolls. */
 function staysPut(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) if (/sticky|fixed/.test(getComputedStyle(at).position)) return true
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true
   return false
 }
 
-/** Notes what is typed in the search boxes, which no draft keeps, and what is being read. */
+/** Stores the texts of the search boxes, which no draft keeps, and the position in the page. */
 export function keepPlace(): void {
   const main = content()
-  const read = document.elementsFromPoint(window.innerWidth / 2, LINE).find(element => main?.contains(element) && element !== main && !staysPut(element))
-  // A card as a whole: what is inside comes and goes with who is signed in.
-  const block = window.scrollY > 0 ? (read?.closest('li:has(> article)') ?? read?.closest('li, article, section, form, h1, h2, p, div')) : undefined
+  const read = document
+    .elementsFromPoint(window.innerWidth / 2, LINE)
+    .find(element => main?.contains(element) && element !== main && !staysPut(element))
+  // Takes the whole card: its inside differs between visitors and signed-in users.
+  const block =
+    window.scrollY > 0
+      ? (read?.closest('li:has(> article)') ?? read?.closest('li, article, section, form, h1, h2, p, div'))
+      : undefined
   const way: number[] = []
-  for (let at = block; at && at !== main; at = at.parentElement) way.unshift([...(at.parentElement?.children ?? [])].indexOf(at))
+  for (let at = block; at && at !== main; at = at.parentElement)
+    way.unshift([...(at.parentElement?.children ?? [])].indexOf(at))
   const moved: Moved = { way, top: block?.getBoundingClientRect().top ?? 0, typed: boxes().map(box => box.value) }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(moved))
   } catch {
-    // A browser that keeps nothing begins at the top.
+    // Storage is blocked: the next page begins at the top.
   }
 }
 
-/** Puts the reader back where the page was left in another language, once. */
+/** Scrolls to the position that `keepPlace` stored in the other language, once. */
 export function takePlace(): void {
   const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
@@ -50,11 +66,12 @@ export function takePlace(): void {
   const settle = () => {
     const block = found()
     if (block) window.scrollBy(0, block.getBoundingClientRect().top - top)
-    // A list that grows as one reads is asked for more.
+    // A scroll to the end makes an endless list load more.
     else window.scrollTo(0, document.documentElement.scrollHeight)
     return block !== null
   }
-  // Cards that come near the screen take the room that they need only then, and push what is read; a list that draws itself comes late.
+  // Cards get their real height only near the screen, and then push the content down. A list that renders in the
+  // browser comes late. Both need a new scroll.
   const sizes = new ResizeObserver(() => void settle())
   const watching = new MutationObserver(arrive)
   let end = setTimeout(stop, PATIENCE)
@@ -70,7 +87,7 @@ export function takePlace(): void {
     sizes.disconnect()
     for (const event of INPUTS) window.removeEventListener(event, stop)
   }
-  // Who moves on is left alone.
+  // Stops as soon as the user scrolls or types.
   for (const event of INPUTS) window.addEventListener(event, stop, { passive: true })
   watching.observe(document.body, { childList: true, subtree: true })
   arrive()

@@ -2,14 +2,19 @@
 
 import { useEffect } from 'react'
 
-/** Milliseconds after loading in which a page is read undisturbed; who leaves sooner costs no worker. */
+/**
+ * Milliseconds after the load in which nothing disturbs the page. A user who leaves sooner does not pay for the worker.
+ */
 const REST = 4000
 
-/** Starts the service worker once the page has been at rest for a while. */
+/** Starts the service worker after the page has been idle for a while. */
 export function OfflineReady() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-    const timer = setTimeout(() => void import('@/lib/api/keep-pages').then(({ startWorker }) => startWorker()).catch(() => {}), REST)
+    const timer = setTimeout(
+      () => void import('@/lib/offline/keep-pages').then(({ startWorker }) => startWorker()).catch(() => {}),
+      REST,
+    )
     return () => clearTimeout(timer)
   }, [])
   return null

@@ -1,10 +1,10 @@
 import { MapPinOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/link'
+import { EmptyState } from '@/components/shared/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
 
-/** An address that leads nowhere. */
+/** Shown for an address that has no page. */
 export function PageMissing() {
   const t = useTranslations('states')
   return (
@@ -14,7 +14,7 @@ export function PageMissing() {
       title={t('notFound')}
       text={t('notFoundText')}
       action={
-        <Link href="/" className={buttonClasses()}>
+        <Link href="/" className={buttonVariants()}>
           {t('goHome')}
         </Link>
       }

@@ -6,84 +6,87 @@ import { useState, type MouseEvent } from 'react'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { DownloadDialog } from '@/components/download/download-dialog'
 import { StoreLink } from '@/components/download/store-link'
-import { classes } from '@/components/ui/classes'
-import { useUnread } from '@/lib/api/unread'
-import { useViewer } from '@/lib/api/viewer'
-import { Link } from '@/lib/i18n/link'
-import { usePathname, useRouter } from '@/lib/i18n/navigation'
+import { DrawerClose, DrawerContent, DrawerFooter } from '@/components/ui/drawer'
+import { cn } from '@/lib/utils'
+import { useUnread } from '@/lib/notifications/unread'
+import { useViewer } from '@/lib/auth/viewer'
+import { Link, usePathname } from '@/lib/i18n/navigation'
 import { DataSaverSwitch } from './data-saver-switch'
-import { MENU_ID } from './menu-button'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries'
 import { ThemeSwitch } from './theme-switch'
 import { UnreadBadge, useUnreadChat } from './unread-badge'
 
-const hideDrawer = () => document.getElementById(MENU_ID)?.hidePopover()
-
-/** The menu: one list, a drawer on small screens (the browser's popover) and a fixed column on wide ones. */
+/** The menu: one list, which is a drawer on small screens (the browser's popover) and a fixed column on wide ones. */
 export function SideMenu() {
   const t = useTranslations('menu')
   const path = usePathname()
-  const router = useRouter()
   const signedOut = useViewer().state === 'signedOut'
   const [asksForApp, setAsksForApp] = useState(false)
   const unread: Partial<Record<MenuEntry['key'], number>> = { chat: useUnreadChat(), notifications: useUnread() }
 
   function pick(event: MouseEvent, { key, href, forSignedIn }: MenuEntry) {
-    hideDrawer()
     const gated = forSignedIn && signedOut
     const asks = key === 'chat'
-    // A link that is opened in another tab stays one.
+    // A click that opens a new tab keeps the browser's behaviour.
     if ((!gated && !asks) || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const go = () => (asks ? setAsksForApp(true) : router.push(href))
-    if (gated) openSignIn({ notice: 'loginRequired', then: go })
-    else go()
+    const ask = () => setAsksForApp(true)
+    if (!gated) ask()
+    else if (asks) openSignIn({ notice: 'loginRequired', then: ask, stay: true })
+    else openSignIn({ notice: key === 'postAd' ? 'loginToPost' : 'loginRequired', path: href })
   }
 
   return (
     <>
-      <nav
-        id={MENU_ID}
-        popover="auto"
-        aria-label={t('label')}
-        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto bg-card p-3 text-ink backdrop:bg-black/50 open:flex open:animate-[slide-in_180ms_ease-out] lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-64 lg:shrink-0 lg:animate-none lg:border-r lg:border-line lg:bg-transparent lg:py-4"
+      <DrawerContent
+        direction="left"
+        render={<nav aria-label={t('label')} />}
+        className="p-3 lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-64 lg:shrink-0 lg:border-r lg:border-border lg:bg-transparent lg:py-4"
       >
-        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className="mb-2 flex min-h-12 shrink-0 items-center gap-3 rounded-card px-3 hover:bg-sunken lg:hidden">
+        <DrawerClose className="mb-2 flex min-h-12 shrink-0 items-center gap-3 rounded-lg px-3 hover:bg-muted lg:hidden">
           <X aria-hidden className="size-6" />
           {t('close')}
-        </button>
+        </DrawerClose>
         <ul className="flex flex-col gap-0.5">
           {MENU_ENTRIES.map(entry => {
             const current = entry.at.test(path)
             return (
               <li key={entry.key}>
-                <Link
-                  href={entry.href}
+                <DrawerClose
+                  render={<Link href={entry.href} />}
                   onClick={event => pick(event, entry)}
                   aria-current={current ? 'page' : undefined}
-                  className={classes('flex min-h-12 items-center gap-3 rounded-card px-3 py-1 font-semibold hover:bg-sunken', current && 'bg-leaf-tint text-leaf-strong')}
+                  className={cn(
+                    'flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold hover:bg-muted',
+                    current && 'bg-accent text-primary-strong',
+                  )}
                 >
                   <entry.icon aria-hidden className="size-6 shrink-0" />
                   <span className="min-w-0 leading-snug">
                     {t(entry.key)}
-                    {entry.forSignedIn && signedOut && <span className="block text-sm font-normal text-ink-soft">{t('loginRequired')}</span>}
+                    {entry.forSignedIn && signedOut && (
+                      <span className="block text-sm font-normal text-muted-foreground">{t('loginRequired')}</span>
+                    )}
                   </span>
                   <UnreadBadge count={unread[entry.key] ?? 0} />
-                </Link>
+                </DrawerClose>
               </li>
             )
           })}
         </ul>
-        <div className="mt-auto flex flex-col gap-1 pt-3">
-          <StoreLink className="px-3! xl:hidden!" />
-          <Link href="/app" onClick={hideDrawer} className="flex min-h-12 items-center gap-3 rounded-card px-3 text-ink-soft hover:bg-sunken">
+        <DrawerFooter>
+          <StoreLink className="px-3 xl:hidden" />
+          <DrawerClose
+            render={<Link href="/app" />}
+            className="flex min-h-12 items-center gap-3 rounded-lg px-3 text-muted-foreground hover:bg-muted"
+          >
             <Smartphone aria-hidden className="size-5" />
             {t('aboutApp')}
-          </Link>
+          </DrawerClose>
           <DataSaverSwitch />
           <ThemeSwitch />
-        </div>
-      </nav>
+        </DrawerFooter>
+      </DrawerContent>
       <DownloadDialog open={asksForApp} onClose={() => setAsksForApp(false)} />
     </>
   )

@@ -2,26 +2,30 @@
 
 import { Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useViewer } from '@/lib/api/viewer'
-import { currentTheme, setTheme } from '@/lib/theme'
+import { keepWithAccount } from '@/lib/settings/keep-with-account'
+import { currentTheme, setTheme } from '@/lib/theme/theme'
 
-/** Changes between the light and the dark theme. Both words are in the page and the style shows one, so it is right before any script has run. */
+/**
+ * Switches between the light and the dark theme. The page has both words and CSS shows one, so it is right before any
+ * script has run.
+ */
 export function ThemeSwitch() {
   const t = useTranslations('shell')
-  const { user } = useViewer()
   const words = 'flex items-center gap-3'
 
-  async function toggle() {
+  function toggle() {
     const theme = currentTheme() === 'dark' ? 'light' : 'dark'
     setTheme(theme)
-    if (!user) return
-    // It is the same choice as in the settings; without a connection this browser alone knows it.
-    const settings = await import('@/lib/api/settings').catch(() => null)
-    await settings?.saveTheme(user, theme)
+    // The settings change the same value.
+    void keepWithAccount({ theme })
   }
 
   return (
-    <button type="button" onClick={() => void toggle()} className="flex min-h-12 w-full items-center rounded-card px-3 text-ink-soft hover:bg-sunken">
+    <button
+      type="button"
+      onClick={toggle}
+      className="flex min-h-12 w-full items-center rounded-lg px-3 text-muted-foreground hover:bg-muted"
+    >
       <span className={`${words} dark:hidden`}>
         <Moon aria-hidden className="size-5" />
         {t('darkTheme')}

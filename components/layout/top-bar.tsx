@@ -9,13 +9,13 @@ import { MenuButton } from './menu-button'
 /** The bar at the top of every page. */
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-card">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-1.5 min-[22rem]:gap-1 min-[22rem]:px-2 sm:gap-2 sm:px-4 lg:px-6">
+    <header className="sticky top-0 z-30 border-b border-border bg-card">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-1.5 min-[25rem]:gap-1 min-[25rem]:px-2 sm:gap-2 sm:px-4 lg:px-6">
         <MenuButton />
         <Brand />
         <SearchBox />
-        <div className="flex min-w-0 items-center gap-0.5 min-[22rem]:gap-1 sm:gap-2 md:ml-auto md:shrink-0">
-          <StoreLink className="hidden! max-w-52 min-h-11! px-3.5! py-1! text-sm leading-snug xl:inline-flex!" />
+        <div className="flex min-w-0 items-center gap-0.5 min-[25rem]:gap-1 sm:gap-2 md:ml-auto md:shrink-0">
+          <StoreLink inBar />
           <CompleteProfileButton />
           <LanguagePicker />
           <AccountMenu />

@@ -1,25 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useChatStatus } from '@/lib/api/chat-status'
-import { useUnread } from '@/lib/api/unread'
+import { useChatStatus } from '@/lib/chat/status'
+import { useUnread } from '@/lib/notifications/unread'
 
 /** PRODUCT § 9: the badge counts to 99. */
 const CAP = 99
 
-/** Unread chat messages as the menu shows them: only while the connection is up. */
+/** The number of unread chat messages for the menu, only while the connection is up. */
 export function useUnreadChat(): number {
   const { connected, unread } = useChatStatus()
   return connected ? unread : 0
 }
 
-/** How many are unread, nothing where none is. */
+/** The number of unread things; nothing if it is zero. */
 export function UnreadBadge({ count }: { count: number }) {
   const t = useTranslations('menu')
   if (count <= 0) return null
   const shown = count > CAP ? `${CAP}+` : String(count)
   return (
-    <span className="ml-auto shrink-0 rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">
+    <span className="ml-auto shrink-0 rounded-full bg-secondary px-2.5 text-sm font-semibold text-secondary-foreground">
       <span aria-hidden className="figure">
         {shown}
       </span>
@@ -28,13 +28,13 @@ export function UnreadBadge({ count }: { count: number }) {
   )
 }
 
-/** A dot at what opens the menu, while something in there is unread. */
+/** A dot on the button that opens the menu, while anything in the menu is unread. */
 export function UnreadDot() {
   const t = useTranslations('menu')
   const count = useUnreadChat() + useUnread()
   if (count === 0) return null
   return (
-    <span className="absolute top-2 right-2 size-3.5 rounded-full border-2 border-card bg-turmeric">
+    <span className="absolute top-2 right-2 size-3.5 rounded-full border-2 border-card bg-secondary">
       <span className="sr-only">{t('unread', { count: count > CAP ? `${CAP}+` : String(count) })}</span>
     </span>
   )

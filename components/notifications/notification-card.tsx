@@ -1,17 +1,29 @@
 'use client'
 
-import { BadgeCheck, BellRing, Search, EyeOff, MessageCircle, PhoneIncoming, TrendingDown, Eye, type LucideIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  BellRing,
+  CalendarClock,
+  CalendarX,
+  Search,
+  EyeOff,
+  MessageCircle,
+  PhoneIncoming,
+  TrendingDown,
+  Eye,
+  type LucideIcon,
+} from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { SearchName } from '@/components/saved/search-name'
-import { classes } from '@/components/ui/classes'
+import { cn } from '@/lib/utils'
 import type { Notification, NotificationKind } from '@/lib/contract/notifications'
-import { markOpened } from '@/lib/api/saved-searches'
-import { savedSearchHref } from '@/lib/feed-address'
-import { useSavingData } from '@/lib/data-saver'
-import { formatDate, formatNumber, timeAgo } from '@/lib/format'
+import { markOpened } from '@/lib/saved/saved-searches'
+import { savedSearchHref } from '@/lib/listing/feed-address'
+import { useSavingData } from '@/lib/pictures/data-saver'
+import { formatDate, formatNumber, timeAgo } from '@/lib/format/format'
 import { nameIn } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/link'
-import { pictureIn } from '@/lib/pictures'
+import { Link } from '@/lib/i18n/navigation'
+import { pictureIn } from '@/lib/pictures/pictures'
 import { useNotificationWords } from './notification-words'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
@@ -22,19 +34,33 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   firstInquiry: PhoneIncoming,
   message: MessageCircle,
   searchMatched: BellRing,
+  searchPriceCut: TrendingDown,
+  adAsked: CalendarClock,
+  adEndsSoon: CalendarClock,
+  adEnded: CalendarX,
+  savedEnded: CalendarX,
+  reservedForYou: CalendarClock,
 }
 
-/** Where a notification leads: to its talk, to the list of its search, to its post, or to the own ads where buyers do not see the post. */
+/**
+ * The target of a notification: the conversation, the list of the saved search, the post, the question whether an ad is
+ * still true, or the user's own posts if buyers do not see the post.
+ */
 function hrefOf({ kind, postId, params, search }: Notification): string | null {
-  if (kind === 'message') return params.userId ? `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}` : '/chat'
+  if (kind === 'message')
+    return params.userId
+      ? `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}`
+      : '/chat'
   if (kind === 'postHidden') return '/my-ads'
+  if (kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded') return postId && `/still-here/${postId}`
+  if (kind === 'searchPriceCut') return postId && `/post/${postId}`
   if (search) return savedSearchHref(search.filters)
   return postId && `/post/${postId}`
 }
 
-type Props = { notification: Notification; /** When the list came, in milliseconds since 1970. */ now: number }
+type Props = { notification: Notification; /** When the list was loaded, in milliseconds since 1970. */ now: number }
 
-/** One thing that the reader was told; the whole card is the link. */
+/** One notification; the whole card is the link. */
 export function NotificationCard({ notification, now }: Props) {
   const t = useTranslations('notifications')
   const ago = useTranslations('actions')
@@ -47,11 +73,20 @@ export function NotificationCard({ notification, now }: Props) {
   const saving = useSavingData()
   const picture = image && !saving && pictureIn(image, 320)
   return (
-    <article className={classes('group relative flex gap-4 rounded-card p-4 shadow-card', read ? 'bg-card' : 'bg-turmeric-tint')}>
+    <article
+      className={cn('group relative flex gap-4 rounded-lg p-4 shadow-md', read ? 'bg-card' : 'bg-secondary-soft')}
+    >
       {picture ? (
-        <img src={picture} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0 rounded-card bg-sunken object-cover" />
+        <img
+          src={picture}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="size-16 shrink-0 rounded-lg bg-muted object-cover"
+        />
       ) : (
-        <span className="grid size-16 shrink-0 place-items-center rounded-card bg-leaf-tint text-leaf">
+        <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-accent text-primary">
           <Icon aria-hidden className="size-7" />
         </span>
       )}
@@ -59,26 +94,38 @@ export function NotificationCard({ notification, now }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-lg">
             {href ? (
-              <Link href={href} onClick={() => search && markOpened(search.id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+              <Link
+                href={href}
+                onClick={() => search && markOpened(search.id)}
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+              >
                 {title}
               </Link>
             ) : (
               title
             )}
           </h2>
-          {!read && <span className="rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">{t('new')}</span>}
+          {!read && (
+            <span className="rounded-full bg-secondary px-2.5 text-sm font-semibold text-secondary-foreground">
+              {t('new')}
+            </span>
+          )}
         </div>
         <p>{text}</p>
         {search && (
-          <p className="flex items-start gap-1.5 text-sm font-semibold text-leaf-strong">
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-primary-strong">
             <Search aria-hidden className="mt-1 size-4 shrink-0" />
             <span className="min-w-0">
               <SearchName parts={search.parts} />
             </span>
           </p>
         )}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {category && <span className="rounded-full bg-leaf-tint px-2.5 font-semibold text-leaf-strong">{nameIn(category.names, locale)}</span>}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+          {category && (
+            <span className="rounded-full bg-accent px-2.5 font-semibold text-primary-strong">
+              {nameIn(category.names, locale)}
+            </span>
+          )}
           <time dateTime={createdAt} title={formatDate(createdAt)} className="figure">
             {ago(unit, { count, shown: formatNumber(count) })}
           </time>

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 
-/** Four notifications that are still coming, in their final size. */
+/** Four notifications in their final size, while they are loading. */
 export function NotificationSkeletons() {
   const t = useTranslations('notifications')
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       {[1, 2, 3, 4].map(row => (
-        <div key={row} className="flex gap-4 rounded-card bg-card p-4 shadow-card">
+        <div key={row} className="flex gap-4 rounded-lg bg-card p-4 shadow-md">
           <div className="skeleton size-16 shrink-0" />
           <div className="flex h-24 flex-1 flex-col gap-3">
             <div className="skeleton h-5 w-2/5" />

@@ -1,39 +1,27 @@
 'use client'
 
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailed } from '@/components/ui/load-failed'
-import { call } from '@/lib/api/client'
-import { useEndedSession } from '@/lib/api/ended-session'
-import { errorCode } from '@/lib/api/problem'
-import { queryClient } from '@/lib/api/query-client'
-import { Link } from '@/lib/i18n/link'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LoadFailed } from '@/components/shared/load-failed'
+import { buttonVariants } from '@/components/ui/button'
+import { useEndedSession } from '@/lib/auth/ended-session'
+import { notificationsQuery } from '@/lib/notifications/notifications'
+import { errorCode } from '@/lib/client/problem'
+import { Link } from '@/lib/i18n/navigation'
 import { NotificationCard } from './notification-card'
 import { NotificationSkeletons } from './notification-skeletons'
 import { useMarkSeen } from './use-mark-seen'
 
-/** The notifications: coming, failed, none yet, or the list. */
+/** The notifications: loading, failed, empty, or the list. */
 export function Notifications({ viewerId }: { viewerId: string }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <List viewerId={viewerId} />
-    </QueryClientProvider>
-  )
-}
-
-function List({ viewerId }: { viewerId: string }) {
   const t = useTranslations('notifications')
   const errors = useTranslations('errors')
   const locale = useLocale()
-  const { data, dataUpdatedAt, isPending, isError, error, refetch, isFetching } = useQuery({
-    queryKey: ['notifications', viewerId, locale],
-    queryFn: async () => (await call('getNotifications', { query: { locale } })).data,
-    // Who opens the list wants to know what is new.
-    refetchOnMount: 'always',
-  })
+  const { data, dataUpdatedAt, isPending, isError, error, refetch, isFetching } = useQuery(
+    notificationsQuery(viewerId, locale),
+  )
   const code = isError ? errorCode(error) : null
   useMarkSeen(data)
 
@@ -41,7 +29,14 @@ function List({ viewerId }: { viewerId: string }) {
 
   if (isPending) return <NotificationSkeletons />
   if (data === undefined) {
-    return <LoadFailed title={t('error', { message: code === null || code === 'unexpected' ? t('failed') : errors(code) })} again={t('retry')} busy={isFetching} onAgain={() => void refetch()} />
+    return (
+      <LoadFailed
+        title={t('error', { message: code === null || code === 'unexpected' ? t('failed') : errors(code) })}
+        again={t('retry')}
+        busy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    )
   }
   if (data.length === 0) {
     return (
@@ -50,7 +45,7 @@ function List({ viewerId }: { viewerId: string }) {
         title={t('empty')}
         text={t('emptyText')}
         action={
-          <Link href="/categories" className={buttonClasses()}>
+          <Link href="/categories" className={buttonVariants()}>
             {t('browse')}
           </Link>
         }

@@ -1,30 +1,30 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { call } from '@/lib/api/client'
-import { setUnread } from '@/lib/api/unread'
+import { call } from '@/lib/client/client'
+import { setUnread } from '@/lib/notifications/unread'
 import type { Notification } from '@/lib/contract/notifications'
 
 /**
- * Tells the server that these were seen, once the tab is looked at. They keep their mark while the list is open, so that the reader
- * sees which ones are new. What could not be told is told with the next list.
+ * Tells the server which notifications the user has seen, once the tab is visible. They keep their mark while the list
+ * is open, so that the user sees which ones are new. If the request fails, the next list sends them again.
  */
 export function useMarkSeen(notifications: Notification[] | undefined): void {
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   useEffect(() => {
-    const ids = (notifications ?? []).filter(({ id, read }) => !read && !told.current.has(id)).map(({ id }) => id)
+    const ids = (notifications ?? []).filter(({ id, read }) => !read && !reported.current.has(id)).map(({ id }) => id)
     if (ids.length === 0) return
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', tell)
-      for (const id of ids) told.current.add(id)
+      document.removeEventListener('visibilitychange', report)
+      for (const id of ids) reported.current.add(id)
       call('readNotifications', { body: { ids } }).then(
         ({ data }) => setUnread(data.count),
-        () => ids.forEach(id => told.current.delete(id)),
+        () => ids.forEach(id => reported.current.delete(id)),
       )
     }
-    document.addEventListener('visibilitychange', tell)
-    tell()
-    return () => document.removeEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', report)
+    report()
+    return () => document.removeEventListener('visibilitychange', report)
   }, [notifications])
 }

@@ -1,29 +1,32 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { locateDevice } from '@/lib/api/position'
-import { errorCode, type ErrorCode } from '@/lib/api/problem'
+import { call } from '@/lib/client/client'
+import { locateDevice } from '@/lib/geo/position'
+import { errorCode, type ErrorCode } from '@/lib/client/problem'
 import type { FoundPlace } from '@/lib/contract/places'
 import { PincodeField } from '@/lib/contract/texts'
 import type { Coordinates } from '@/lib/contract/users'
 
-/** A place that was found, the villages to choose from, and the point: a device knows it better than a pincode. */
+/** A place that was found, its villages, and its point. The point of a device is more exact than that of a pincode. */
 export type Found = { place: FoundPlace; villages: string[]; point: Coordinates; by: 'pincode' | 'device' }
 
-/** What is typed, what was found for it (null: nothing yet, or another pincode was typed since) and the chosen village. */
+/**
+ * The typed pincode, the place that was found for it (null: none yet, or the pincode has changed since) and the chosen
+ * village.
+ */
 export type PlaceValue = { pincode: string; found: Found | null; village: string }
 
 export const NO_PLACE: PlaceValue = { pincode: '', found: null, village: '' }
 
-/** Looks a place up, by pincode or from the device. What is known of it is the form's own; every change is handed to `onChange`. */
+/** Looks up a place, by pincode or from the device. The form owns the value; each change goes to `onChange`. */
 export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) => void) {
   const t = useTranslations('places')
   const errors = useTranslations('errors')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<Found['by'] | null>(null)
-  // An answer that comes after another pincode was typed is nobody's any more.
-  const asked = useRef(0)
+  // Counts the requests: the response for an old pincode is ignored.
+  const requestCount = useRef(0)
   const valid = PincodeField.safeParse(value.pincode).success
 
   function take(data: { place: FoundPlace; villages: string[] }, by: Found['by'], point: Coordinates) {
@@ -34,7 +37,7 @@ export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) =>
     toast.success(t(by === 'device' ? 'locationDetected' : 'locationFound'))
   }
 
-  /** Says what happened: the title and text in a toast, and what to do at the field. */
+  /** Shows the title and the text in a toast, and the advice at the field. */
   function fail(title: string, text: string, atField = text) {
     setError(atField)
     toast.error(title, { description: text })
@@ -47,8 +50,8 @@ export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) =>
 
   async function look(by: Found['by'], find: (still: () => boolean) => Promise<void>) {
     if (busy) return
-    const mine = ++asked.current
-    const still = () => asked.current === mine
+    const request = ++requestCount.current
+    const still = () => requestCount.current === request
     setBusy(by)
     setError(undefined)
     try {
@@ -79,10 +82,10 @@ export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) =>
   }
 
   function type(pincode: string) {
-    asked.current++
+    requestCount.current++
     setBusy(null)
     setError(undefined)
-    // Another pincode is another place.
+    // Another pincode means another place.
     onChange(value.found && pincode !== value.found.place.pincode ? { ...NO_PLACE, pincode } : { ...value, pincode })
   }
 

@@ -1,16 +1,20 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClasses } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/link'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+import { cn } from '@/lib/utils'
 
-/** What India's Digital Personal Data Protection Act wants said (sections 5, 6 and 11 to 14), in plain words: what, why, how long, which rights, whom to ask. */
+/**
+ * What India's Digital Personal Data Protection Act requires a notice to say (sections 5, 6 and 11 to 14), in plain
+ * words: which data, why, how long, which rights, whom to ask.
+ */
 const PARTS = [
-  { title: 'what', lines: ['number', 'profile', 'ads', 'chats', 'activity', 'device'] },
+  { title: 'what', lines: ['number', 'profile', 'ads', 'chats', 'activity', 'device', 'carriers'] },
   { title: 'howLong', lines: ['account', 'sooner'] },
   { title: 'rights', lines: ['see', 'consent', 'nominee'] },
 ] as const
 
-/** The notice about people's data. @param email where they turn with questions and complaints */
+/** The notice about personal data. @param email the address for questions and complaints */
 export function PrivacyNotice({ email }: { email: string }) {
   const t = useTranslations('privacy')
   const settings = useTranslations('settings')
@@ -19,7 +23,7 @@ export function PrivacyNotice({ email }: { email: string }) {
       <h1 className="text-2xl">{t('title')}</h1>
       <p>{t('intro')}</p>
       {PARTS.map(({ title, lines }) => (
-        <section key={title} className="rounded-card bg-card p-4 shadow-card sm:p-5">
+        <section key={title} className="rounded-lg bg-card p-4 shadow-md sm:p-5">
           <h2 className="mb-2 text-lg">{t(title)}</h2>
           <ul className="flex list-disc flex-col gap-2 pl-5">
             {lines.map(line => (
@@ -27,17 +31,17 @@ export function PrivacyNotice({ email }: { email: string }) {
             ))}
           </ul>
           {title === 'rights' && (
-            <Link href="/settings#privacy" className={buttonClasses('secondary', 'mt-4')}>
+            <Link href="/settings#privacy" className={cn(buttonVariants({ variant: 'outline' }), 'mt-4')}>
               <Settings2 aria-hidden />
               {settings('openPrivacy')}
             </Link>
           )}
         </section>
       ))}
-      <section className="rounded-card bg-card p-4 shadow-card sm:p-5">
+      <section className="rounded-lg bg-card p-4 shadow-md sm:p-5">
         <h2 className="mb-2 text-lg">{t('contact')}</h2>
         <p>{t('contactText')}</p>
-        <a href={`mailto:${email}`} className={buttonClasses('quiet', 'mt-2 -ml-2 px-2! break-all')}>
+        <a href={`mailto:${email}`} className={cn(buttonVariants({ variant: 'ghost' }), 'mt-2 -ml-2 px-2 break-all')}>
           {email}
         </a>
       </section>

@@ -1,23 +1,27 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import { KnownPlace } from '@/components/places/known-place'
+import { PlaceSummary } from '@/components/places/place-summary'
 import { PlaceSearch } from '@/components/places/place-search'
-import { classes } from '@/components/ui/classes'
+import { cn } from '@/lib/utils'
 import type { User } from '@/lib/contract/users'
 import { placeLine } from './place-line'
 import type { ProfileFormState } from './use-profile-form'
 
-/** Where the person lives: asked for by pincode or from the device. It stands out where saving waits for it. */
-export function LocationCard({ user, form: { place, register, error } }: { user: User; form: ProfileFormState }) {
+/**
+ * Asks where the user lives, by pincode or from the device. The card is highlighted if the user tries to save without a
+ * place.
+ */
+export function LocationCard({ user, form: { place, methods } }: { user: User; form: ProfileFormState }) {
   const t = useTranslations('profile')
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { ref } = register('pincode')
+  const { ref } = methods.register('pincode')
   const kept = place.located && !place.value.found
 
   useEffect(() => {
-    // Where another field is wrong too, the reader is led there first.
-    if (place.highlighted && root.current?.contains(document.activeElement)) root.current.scrollIntoView({ block: 'center' })
+    // Scrolls only if this card has the focus: if another field is wrong too, the user sees that field first.
+    if (place.highlighted && root.current?.contains(document.activeElement))
+      root.current.scrollIntoView({ block: 'center' })
   }, [place.highlighted])
 
   return (
@@ -26,17 +30,22 @@ export function LocationCard({ user, form: { place, register, error } }: { user:
       role="group"
       aria-labelledby={id}
       data-highlighted={place.highlighted || undefined}
-      className={classes(
-        'flex flex-col gap-3 rounded-card p-4 shadow-card transition-colors duration-150 sm:p-5',
-        place.highlighted ? 'bg-turmeric-tint ring-3 ring-turmeric' : 'bg-card',
+      className={cn(
+        'flex flex-col gap-3 rounded-lg p-4 shadow-md transition-colors duration-150 sm:p-5',
+        place.highlighted ? 'bg-secondary-soft ring-3 ring-secondary' : 'bg-card',
       )}
     >
       <h2 id={id} className="text-lg">
         {t('where')}
       </h2>
-      {!place.located && <p className="text-ink-soft">{t('whereHint')}</p>}
-      <PlaceSearch value={place.value} onChange={place.set} error={error('pincode')} inputRef={ref} />
-      {kept && <KnownPlace text={placeLine(user.place)} />}
+      {!place.located && <p className="text-muted-foreground">{t('whereHint')}</p>}
+      <PlaceSearch
+        value={place.value}
+        onChange={place.set}
+        error={methods.formState.errors.pincode?.message}
+        inputRef={ref}
+      />
+      {kept && <PlaceSummary text={placeLine(user.place)} />}
       {place.highlighted && <p className="font-semibold">{t('locationText')}</p>}
     </div>
   )

@@ -1,13 +1,14 @@
 import { Camera, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button, buttonClasses } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import type { User } from '@/lib/contract/users'
+import { cn } from '@/lib/utils'
 import { preparePicture } from './picture'
 import { ProfilePicture } from './profile-picture'
 import type { ProfileFormState } from './use-profile-form'
 
-/** The picture as it will be, and the way to another one. */
+/** The picture as it will look, and the button to choose another one. */
 export function PictureField({ user, picture }: { user: User; picture: ProfileFormState['picture'] }) {
   const t = useTranslations('profile')
   const errors = useTranslations('errors')
@@ -27,7 +28,7 @@ export function PictureField({ user, picture }: { user: User; picture: ProfileFo
     <div className="flex items-center gap-4">
       <ProfilePicture name={user.name} surname={user.surname} image={picture.data ?? user.image} />
       <div className="flex min-w-0 flex-col items-start gap-1">
-        <label className={buttonClasses('secondary', 'min-h-11! px-4! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus')}>
+        <label className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'px-4')}>
           <Camera aria-hidden />
           {preparing ? t('preparing') : user.image || picture.data ? t('changePicture') : t('addPicture')}
           <input
@@ -39,7 +40,7 @@ export function PictureField({ user, picture }: { user: User; picture: ProfileFo
             aria-invalid={picture.problem !== null}
             onChange={event => {
               const [file] = event.target.files ?? []
-              // The same file may be chosen again after it was taken back.
+              // Clears the input, so that the user can choose the same file again after they removed it.
               event.target.value = ''
               void take(file)
             }}
@@ -47,16 +48,16 @@ export function PictureField({ user, picture }: { user: User; picture: ProfileFo
           />
         </label>
         {picture.data && (
-          <Button kind="quiet" className="min-h-11! px-3!" onClick={() => picture.set(null)}>
+          <Button variant="ghost" size="sm" onClick={() => picture.set(null)}>
             <Undo2 aria-hidden />
             {t('undoPicture')}
           </Button>
         )}
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {t('pictureHint')}
         </p>
         {picture.problem && (
-          <p id={`${id}-error`} role="alert" className="font-semibold text-danger">
+          <p id={`${id}-error`} role="alert" className="font-semibold text-destructive">
             {errors(picture.problem)}
           </p>
         )}

@@ -1,7 +1,7 @@
-import { preparePhoto } from '@/components/posts/form/photos'
+import { preparePhoto } from '@/components/shared/photos'
 import type { ProblemCode } from '@/lib/contract/problems'
 
-/** The side in pixels of the square that is sent; it is never shown larger. */
+/** The side of the uploaded square in pixels. The picture is never shown larger. */
 const SIDE = 640
 const QUALITY = 0.85
 
@@ -14,7 +14,10 @@ function readAsDataUrl(blob: Blob): Promise<string> {
   })
 }
 
-/** The middle of a photo as a small square; what the browser cannot decode stays as it is, and the server says why not. */
+/**
+ * Cuts the middle of a photo to a small square. If the browser cannot decode the photo, it stays as it is, and the
+ * server returns the reason.
+ */
 async function squareOf(blob: Blob): Promise<string> {
   try {
     const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' })
@@ -25,7 +28,17 @@ async function squareOf(blob: Blob): Promise<string> {
     if (!context) return await readAsDataUrl(blob)
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(bitmap, (bitmap.width - side) / 2, (bitmap.height - side) / 2, side, side, 0, 0, canvas.width, canvas.height)
+    context.drawImage(
+      bitmap,
+      (bitmap.width - side) / 2,
+      (bitmap.height - side) / 2,
+      side,
+      side,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    )
     bitmap.close()
     return canvas.toDataURL('image/jpeg', QUALITY)
   } catch {
@@ -33,16 +46,23 @@ async function squareOf(blob: Blob): Promise<string> {
   }
 }
 
-/** A chosen picture as a `data:` URL, which is shown, kept over a reload and sent; or why it cannot be one. */
+/**
+ * Converts a chosen picture to a `data:` URL. It is shown, kept over a reload, and uploaded. If the picture cannot be
+ * used, returns the problem.
+ */
 export async function preparePicture(file: File): Promise<{ data: string } | { problem: ProblemCode }> {
   const photo = await preparePhoto(file)
   if (typeof photo === 'string') return { problem: photo }
-  URL.revokeObjectURL(photo.url)
-  return squareOf(photo.blob ?? file).then(data => ({ data }), () => ({ problem: 'imageUnreadable' as const }))
+  return squareOf(photo).then(
+    data => ({ data }),
+    () => ({ problem: 'imageUnreadable' as const }),
+  )
 }
 
-/** The file behind a `data:` URL. */
+/** The file in a `data:` URL. */
 export function pictureBlob(data: string): Blob {
   const [head = '', body = ''] = data.split(',')
-  return new Blob([Uint8Array.from(atob(body), character => character.charCodeAt(0))], { type: /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg' })
+  return new Blob([Uint8Array.from(atob(body), character => character.charCodeAt(0))], {
+    type: /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg',
+  })
 }

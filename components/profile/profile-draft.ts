@@ -3,10 +3,10 @@ import type { ProfileValues } from './profile-values'
 
 const KEY = 'profileDraft'
 
-/** A profile that is being changed: whose it is, what is typed, the place that was found and the picture that was chosen. */
+/** Unsaved changes of a profile: the user's id, the typed values, the found place and the chosen picture. */
 export type ProfileDraft = { viewer: string; values: ProfileValues; found: Found | null; picture: string | null }
 
-/** What this person typed in this tab and did not save; null where there is nothing. */
+/** Returns what this user typed in this tab and did not save; null if there is nothing. */
 export function readDraft(viewer: string): ProfileDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ProfileDraft | null
@@ -16,7 +16,10 @@ export function readDraft(viewer: string): ProfileDraft | null {
   }
 }
 
-/** Keeps what is typed over an error, a reload and another language. A picture for which there is no room is left out; a browser that keeps nothing loses all with the page. */
+/**
+ * Stores the typed values, so that they survive an error, a reload and a change of language. It leaves out a picture
+ * that is too large for the storage. If storage is blocked, the values are lost with the page.
+ */
 export function keepDraft(draft: ProfileDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
@@ -29,6 +32,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing to do
+    // Storage is blocked, so there is nothing to delete.
   }
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Form, FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
 import { ADDRESS_LENGTH, EMAIL_LENGTH, NAME_LENGTH } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
 import { LocationCard } from './location-card'
@@ -9,64 +11,136 @@ import { useProfileForm } from './use-profile-form'
 
 type Props = {
   user: User
-  /** The profile must be completed first: there is no way out but saving. */
+  /** True if the user must complete the profile first: the form then cannot be closed without saving. */
   forced: boolean
   onDone: () => void
 }
 
-const card = 'flex flex-col gap-4 rounded-card bg-card p-4 shadow-card sm:p-5'
+const card = 'flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md sm:p-5'
 
-/** The profile as it can be changed. */
+/** The form that changes the profile. */
 export function ProfileForm({ user, forced, onDone }: Props) {
   const t = useTranslations('profile')
   const form = useProfileForm(user, onDone)
-  const { register, error } = form
+  const { control } = form.methods
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void form.submit()
-      }}
-      className="flex flex-col gap-4 [&_input]:scroll-mt-24 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
-    >
-      {form.restored && (
-        <div role="status" className="rounded-card bg-leaf-tint px-4 py-2">
-          {t('restored')}
+    <Form {...form.methods}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+        className="flex flex-col gap-4 [&_input]:scroll-mt-24 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+      >
+        {form.restored && (
+          <div role="status" className="rounded-lg bg-accent px-4 py-2">
+            {t('restored')}
+          </div>
+        )}
+        <div className={card}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField
+              control={control}
+              name="name"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>{t('name')}</FormLabel>
+                  <FormControl>
+                    <Input
+                      {...field}
+                      autoComplete="given-name"
+                      autoCapitalize="words"
+                      enterKeyHint="next"
+                      maxLength={NAME_LENGTH}
+                    />
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
+            />
+            <FormField
+              control={control}
+              name="surname"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>{t('surname')}</FormLabel>
+                  <FormControl>
+                    <Input
+                      {...field}
+                      autoComplete="family-name"
+                      autoCapitalize="words"
+                      enterKeyHint="next"
+                      maxLength={NAME_LENGTH}
+                    />
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
+            />
+          </div>
+          <PictureField user={user} picture={form.picture} />
         </div>
-      )}
-      <div className={card}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('name')} error={error('name')}>
-            {tied => <input {...tied} {...register('name')} autoComplete="given-name" autoCapitalize="words" enterKeyHint="next" maxLength={NAME_LENGTH} />}
-          </Field>
-          <Field label={t('surname')} error={error('surname')}>
-            {tied => <input {...tied} {...register('surname')} autoComplete="family-name" autoCapitalize="words" enterKeyHint="next" maxLength={NAME_LENGTH} />}
-          </Field>
+        <LocationCard user={user} form={form} />
+        <div className={card}>
+          <FormField
+            control={control}
+            name="address"
+            render={({ field }) => (
+              <FormItem>
+                <FormLabel>{t('address')}</FormLabel>
+                <FormDescription>{t('addressHint')}</FormDescription>
+                <FormControl>
+                  <Textarea {...field} autoComplete="street-address" rows={2} maxLength={ADDRESS_LENGTH} />
+                </FormControl>
+                <FormMessage />
+              </FormItem>
+            )}
+          />
+          <FormField
+            control={control}
+            name="email"
+            render={({ field }) => (
+              <FormItem>
+                <FormLabel>
+                  {t('email')}
+                  <span className="font-normal text-muted-foreground"> ({t('optional')})</span>
+                </FormLabel>
+                <FormControl>
+                  <Input
+                    {...field}
+                    type="email"
+                    inputMode="email"
+                    autoComplete="email"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    enterKeyHint="done"
+                    maxLength={EMAIL_LENGTH}
+                  />
+                </FormControl>
+                <FormMessage />
+              </FormItem>
+            )}
+          />
         </div>
-        <PictureField user={user} picture={form.picture} />
-      </div>
-      <LocationCard user={user} form={form} />
-      <div className={card}>
-        <Field label={t('address')} hint={t('addressHint')} error={error('address')}>
-          {tied => <textarea {...tied} {...register('address')} autoComplete="street-address" rows={2} maxLength={ADDRESS_LENGTH} />}
-        </Field>
-        <Field label={t('email')} note={t('optional')} error={error('email')}>
-          {tied => <input {...tied} {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} enterKeyHint="done" maxLength={EMAIL_LENGTH} />}
-        </Field>
-      </div>
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
-        <div className="mx-auto flex max-w-2xl gap-3">
-          {!forced && (
-            <Button kind="secondary" className="min-w-0 flex-1 px-3! lg:flex-none lg:px-8!" disabled={form.saving} onClick={form.cancel}>
-              {t('cancel')}
+        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+          <div className="mx-auto flex max-w-2xl gap-3">
+            {!forced && (
+              <Button
+                variant="outline"
+                className="min-w-0 flex-1 px-3 lg:flex-none lg:px-8"
+                disabled={form.saving}
+                onClick={form.cancel}
+              >
+                {t('cancel')}
+              </Button>
+            )}
+            <Button type="submit" className="min-w-0 flex-1 px-3" aria-disabled={form.saving}>
+              {form.saving ? t('saving') : t('save')}
             </Button>
-          )}
-          <Button type="submit" className="min-w-0 flex-1 px-3!" aria-disabled={form.saving}>
-            {form.saving ? t('saving') : t('save')}
-          </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </Form>
   )
 }

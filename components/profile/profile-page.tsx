@@ -1,14 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { LoginGuard } from '@/components/auth/login-guard'
+import { late } from '@/components/late/late'
 import { ProfileSkeleton } from './profile-skeleton'
 
-const Profile = dynamic(() => import('./profile').then(module => module.Profile), { ssr: false, loading: ProfileSkeleton })
+const Profile = late(() => import('./profile').then(module => module.Profile), { queries: true })
 
-/** The own profile, for who is signed in; its code comes only for them. */
+/** The user's own profile, for signed-in users; visitors do not load its code. */
 export function ProfilePage() {
   const t = useTranslations('profile')
-  return <LoginGuard reason={t('loginToSee')}>{user => <Profile key={user.id} user={user} />}</LoginGuard>
+  return (
+    <LoginGuard reason={t('loginToSee')}>
+      {user => <Profile fallback={<ProfileSkeleton />} key={user.id} user={user} />}
+    </LoginGuard>
+  )
 }

@@ -1,26 +1,43 @@
 import { useState } from 'react'
-import { useHeldBack } from '@/components/ui/held-back'
-import { PictureCover } from '@/components/ui/picture-cover'
-import { initials } from '@/lib/format'
-import { pictureKilobytes } from '@/lib/pictures'
+import { useHeldBack } from '@/components/shared/held-back'
+import { Initials } from '@/components/shared/initials'
+import { PictureCover } from '@/components/shared/picture-cover'
+import { Avatar } from '@/components/ui/avatar'
+import { initials } from '@/lib/format/format'
+import { pictureKilobytes } from '@/lib/pictures/pictures'
 
-type Props = { name: string; surname: string; /** An address of ours, or a `data:` URL that is not sent yet. */ image: string | null }
+type Props = {
+  name: string
+  surname: string
+  /** A path on this site, or a `data:` URL that is not uploaded yet. */
+  image: string | null
+}
 
-/** A person's picture, large; initials where there is none or it does not come. */
+/** A large picture of a person. Initials replace it if there is none or it does not load. */
 export function ProfilePicture({ name, surname, image }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const { held, show } = useHeldBack(image ?? '')
   if (image && held && !image.startsWith('data:')) {
     return (
-      <span className="relative block size-24 shrink-0 overflow-hidden rounded-full bg-sunken">
+      <span className="relative block size-24 shrink-0 overflow-hidden rounded-full bg-muted">
         <PictureCover kilobytes={pictureKilobytes(image, 768)} onShow={show} />
       </span>
     )
   }
-  if (image && broken !== image) return <img src={image} alt="" width={96} height={96} onError={() => setBroken(image)} className="size-24 shrink-0 rounded-full bg-sunken object-cover" />
+  if (image && broken !== image)
+    return (
+      <img
+        src={image}
+        alt=""
+        width={96}
+        height={96}
+        onError={() => setBroken(image)}
+        className="size-24 shrink-0 rounded-full bg-muted object-cover"
+      />
+    )
   return (
-    <span aria-hidden className="grid size-24 shrink-0 place-items-center rounded-full bg-leaf-tint text-2xl font-semibold text-leaf-strong">
-      {initials(name, surname)}
-    </span>
+    <Avatar aria-hidden className="size-24 text-2xl">
+      <Initials letters={initials(name, surname)} />
+    </Avatar>
   )
 }

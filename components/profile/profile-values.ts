@@ -6,40 +6,50 @@ import { isFieldProblem } from '@/lib/contract/problems'
 import { ProfileForm, type User } from '@/lib/contract/users'
 import { pictureBlob } from './picture'
 
-/** The form's values as they are typed. */
-export type ProfileValues = { name: string; surname: string; email: string; address: string; pincode: string; villageName: string }
+/** The values of the form as the user types them. */
+export type ProfileValues = {
+  name: string
+  surname: string
+  email: string
+  address: string
+  pincode: string
+  villageName: string
+}
 export type ProfileField = keyof ProfileValues
 
-/** What must not stay empty (PRODUCT § 5). */
+/** The required fields (PRODUCT § 5). */
 export const REQUIRED: ProfileField[] = ['name', 'surname', 'address', 'pincode']
 
 export function valuesOf({ name, surname, email, address, pincode, place }: User): ProfileValues {
   return { name, surname, email, address, pincode, villageName: place.village ?? '' }
 }
 
-/** Is all there that this page asks for? It wants the pincode beside what makes a profile complete (PRODUCT § 3). */
+/** True if the profile has all that this page requires: a complete profile (PRODUCT § 3) and the pincode. */
 export function isReady(user: User): boolean {
   return isProfileComplete(user) && user.pincode !== ''
 }
 
-/** Is it known where this pincode is: found just now, or kept with the profile? */
+/** True if the place of this pincode is known: it was just found, or the profile has it. */
 export function isLocated(user: User, pincode: string, found: Found | null): boolean {
   return found !== null || (pincode === user.pincode && user.place.district !== null)
 }
 
 const byContract = zodResolver(ProfileForm) as unknown as Resolver<ProfileValues>
 
-/** Checks the values by the contract, as the server will. Messages are field problems. */
+/** Validates the values by the contract, as the server will. The messages are field problems. */
 export const profileResolver: Resolver<ProfileValues> = async (values, context, options) => {
   const result = await byContract(values, context, options)
   for (const [field, error] of Object.entries(result.errors)) {
-    // The e-mail may stay blank, so it is a union, and the resolver repeats the words of its blank branch.
+    // The e-mail may be blank, so its schema is a union, and the resolver returns the message of the blank branch.
     if (!isFieldProblem(error.message)) error.message = field === 'email' ? 'email' : 'invalid'
   }
   return result
 }
 
-/** The form as `PUT /api/v1/auth` takes it. A point is sent where the device told it, now or before for the same pincode; else the pincode tells the place. */
+/**
+ * Makes the body of `PUT /api/v1/auth`. It sends a point only if the device gave one, now or earlier for the same
+ * pincode; otherwise the pincode gives the place.
+ */
 export function profileData(values: ProfileValues, user: User, found: Found | null, picture: string | null): FormData {
   const data = new FormData()
   const same = values.pincode === user.pincode

@@ -1,15 +1,15 @@
 import { MapPin, NotebookText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Facts } from '@/components/ui/facts'
+import { Facts } from '@/components/shared/facts'
 import type { User } from '@/lib/contract/users'
 
 function Card({ icon, title, rows }: { icon: ReactNode; title: string; rows: ComponentProps<typeof Facts>['rows'] }) {
   const t = useTranslations('profile')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-card sm:p-5">
-      <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-leaf">
+    <section aria-labelledby={id} className="rounded-lg bg-card p-4 shadow-md sm:p-5">
+      <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
         {icon}
         {title}
       </h2>
@@ -18,7 +18,7 @@ function Card({ icon, title, rows }: { icon: ReactNode; title: string; rows: Com
   )
 }
 
-/** The profile as it is kept. */
+/** The saved profile, to read. */
 export function ProfileView({ user }: { user: User }) {
   const t = useTranslations('profile')
   const places = useTranslations('places')

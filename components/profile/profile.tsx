@@ -5,17 +5,21 @@ import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { VisibleSwitch } from '@/components/settings/visible-switch'
-import { Button, buttonClasses } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import type { User } from '@/lib/contract/users'
-import { Link } from '@/lib/i18n/link'
+import { Link } from '@/lib/i18n/navigation'
 import { sitePath } from '@/lib/i18n/path'
+import { cn } from '@/lib/utils'
 import { readDraft } from './profile-draft'
 import { ProfileForm } from './profile-form'
 import { ProfileHeading } from './profile-heading'
 import { isReady } from './profile-values'
 import { ProfileView } from './profile-view'
 
-/** The own profile: read, or changed. One that is incomplete is open for changing, and stays so until it is saved. */
+/**
+ * The user's own profile, to read or to change. An incomplete profile opens in the form, and the form stays until it is
+ * saved.
+ */
 export function Profile({ user }: { user: User }) {
   const t = useTranslations('profile')
   const errors = useTranslations('errors')
@@ -26,7 +30,7 @@ export function Profile({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(editing)
 
-  // What was tapped is gone with the other look of the page: it is read from its top.
+  // The tapped button is gone after the switch, so the focus goes to the top of the page.
   useEffect(() => {
     if (seen.current === editing) return
     seen.current = editing
@@ -41,14 +45,14 @@ export function Profile({ user }: { user: User }) {
           {t('title')}
         </h1>
         {!editing && (
-          <Button kind="secondary" onClick={() => setWanted(true)}>
+          <Button variant="outline" onClick={() => setWanted(true)}>
             <Pencil aria-hidden />
             {t('edit')}
           </Button>
         )}
       </div>
       {forced && (
-        <div className="flex items-start gap-3 rounded-card bg-turmeric-tint p-4">
+        <div className="flex items-start gap-3 rounded-lg bg-secondary-soft p-4">
           <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
           <div>
             <p className="font-semibold">{t('incompleteTitle')}</p>
@@ -57,9 +61,9 @@ export function Profile({ user }: { user: User }) {
         </div>
       )}
       {!editing && next && (
-        <div className="flex flex-col gap-3 rounded-card bg-leaf-tint p-4 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-col gap-3 rounded-lg bg-accent p-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="font-semibold">{t('ready')}</p>
-          <Link href={next} replace className={buttonClasses('primary', 'shrink-0')}>
+          <Link href={next} replace className={cn(buttonVariants(), 'shrink-0')}>
             <ArrowLeft aria-hidden />
             {t('back')}
           </Link>

@@ -3,39 +3,48 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import type { Found, PlaceValue } from '@/components/places/use-find-place'
+import { inWords, useFieldWords } from '@/components/shared/use-contract-form'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { ApiError, errorCode, type ErrorCode } from '@/lib/api/problem'
-import { setViewer } from '@/lib/api/viewer'
-import { isFieldProblem } from '@/lib/contract/problems'
+import { call } from '@/lib/client/client'
+import { ApiError, errorCode, type ErrorCode } from '@/lib/client/problem'
+import { setViewer } from '@/lib/auth/viewer'
 import type { User } from '@/lib/contract/users'
 import { dropDraft, keepDraft, readDraft } from './profile-draft'
-import { isLocated, profileData, profileResolver, REQUIRED, valuesOf, type ProfileField, type ProfileValues } from './profile-values'
+import {
+  isLocated,
+  profileData,
+  profileResolver,
+  REQUIRED,
+  valuesOf,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-values'
 
-/** Problems of the picture, which are said beside it. */
+/** Problems of the picture; their messages appear next to the picture. */
 const PICTURE_PROBLEMS: ErrorCode[] = ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge']
-/** Milliseconds for which the location card stands out (PRODUCT § 2). */
+/** Milliseconds for which the location card is highlighted (PRODUCT § 2). */
 const HIGHLIGHT = 3000
 
-/** State and actions of the profile form: its values with their draft, the place, the picture, and the saving. */
+/** State and actions of the profile form: its values and their draft, the place, the picture, and the saving. */
 export function useProfileForm(user: User, onDone: () => void) {
   const t = useTranslations('profile')
   const places = useTranslations('places')
   const errors = useTranslations('errors')
-  const fields = useTranslations('fields')
+  const words = useFieldWords()
   const [draft] = useState(() => readDraft(user.id))
   const [found, setFound] = useState<Found | null>(draft?.found ?? null)
   const [picture, setPicture] = useState(draft?.picture ?? null)
   const [pictureProblem, setPictureProblem] = useState<ErrorCode | null>(null)
   const [missing, setMissing] = useState(0)
   const busy = useRef(false)
-  /** Saved or cancelled: nothing is kept any more. */
+  /** True after the form was saved or cancelled: no draft is stored any more. */
   const done = useRef(false)
-  const { register, control, formState, setValue, setError, setFocus, getValues, handleSubmit } = useForm<ProfileValues>({
-    resolver: profileResolver,
+  const methods = useForm<ProfileValues>({
+    resolver: inWords(profileResolver, words),
     defaultValues: { ...valuesOf(user), ...draft?.values },
     mode: 'onTouched',
   })
+  const { control, formState, setValue, setError, setFocus, getValues, handleSubmit } = methods
   const values = useWatch({ control }) as ProfileValues
   const located = isLocated(user, values.pincode, found)
 
@@ -59,30 +68,33 @@ export function useProfileForm(user: User, onDone: () => void) {
     setValue('pincode', next.pincode, { shouldValidate: formState.errors.pincode !== undefined || next.found !== null })
   }
 
-  /** What is wrong with a field, in the reader's language. */
-  function error(field: ProfileField): string | undefined {
-    const message = formState.errors[field]?.message
-    return message === undefined ? undefined : fields(isFieldProblem(message) ? message : 'invalid')
-  }
-
-  /** Beside the words at the fields, a toast sums up. */
+  /** Shows a toast in addition to the messages at the fields. */
   function sayWhatIsWrong(problems: FieldErrors<ProfileValues>) {
     if (!located) setMissing(count => count + 1)
-    if (REQUIRED.some(field => getValues(field).trim() === '')) toast.error(t('missingTitle'), { description: errors('missingProfileFields') })
+    if (REQUIRED.some(field => getValues(field).trim() === ''))
+      toast.error(t('missingTitle'), { description: errors('missingProfileFields') })
     else if (problems.pincode) toast.error(places('invalidPincode'), { description: errors('invalidPincode') })
     else toast.error(t('failed'), { description: errors('invalidFields') })
   }
 
   function showProblem(problem: unknown) {
     const code = errorCode(problem)
-    if (code === 'loginRequired') return openSignIn({ notice: 'loginRequired' })
-    for (const [field, message] of Object.entries(problem instanceof ApiError ? problem.fields : {})) setError(field as ProfileField, { message })
+    if (code === 'loginRequired') return openSignIn({ notice: 'loginRequired', stay: true })
+    for (const [field, message] of Object.entries(problem instanceof ApiError ? problem.fields : {}))
+      setError(field as ProfileField, { message: words(message) })
     if (PICTURE_PROBLEMS.includes(code)) setPictureProblem(code)
-    if (code === 'placeNotFound') setError('pincode', { message: 'pincode' })
-    toast.error(code === 'missingProfileFields' ? t('missingTitle') : code === 'placeNotFound' ? places('locationNotFound') : t('failed'), { description: errors(code) })
+    if (code === 'placeNotFound') setError('pincode', { message: words('pincode') })
+    toast.error(
+      code === 'missingProfileFields'
+        ? t('missingTitle')
+        : code === 'placeNotFound'
+          ? places('locationNotFound')
+          : t('failed'),
+      { description: errors(code) },
+    )
   }
 
-  /** Ends the changing; what was typed is saved, or given up. */
+  /** Closes the form and drops the draft. */
   function leave() {
     done.current = true
     dropDraft()
@@ -109,15 +121,24 @@ export function useProfileForm(user: User, onDone: () => void) {
   async function submit() {
     if (busy.current) return
     busy.current = true
-    // What is sent are the words as typed: the contract's own decoding is the server's part.
+    // Sends the values as typed, because the server decodes them itself.
     await handleSubmit(() => save(getValues()), sayWhatIsWrong)().finally(() => (busy.current = false))
   }
 
   return {
-    register,
-    error,
-    place: { value: { pincode: values.pincode, village: values.villageName, found }, set: setPlace, located, highlighted: missing > 0 },
-    picture: { data: picture, problem: pictureProblem, set: (data: string | null) => (setPictureProblem(null), setPicture(data)), setProblem: setPictureProblem },
+    methods,
+    place: {
+      value: { pincode: values.pincode, village: values.villageName, found },
+      set: setPlace,
+      located,
+      highlighted: missing > 0,
+    },
+    picture: {
+      data: picture,
+      problem: pictureProblem,
+      set: (data: string | null) => (setPictureProblem(null), setPicture(data)),
+      setProblem: setPictureProblem,
+    },
     restored: draft !== null,
     saving: formState.isSubmitting,
     submit,

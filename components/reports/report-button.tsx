@@ -3,10 +3,10 @@
 import { Flag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useViewer } from '@/lib/api/viewer'
+import { useViewer } from '@/lib/auth/viewer'
 import { useReport } from './use-report'
 
-/** Reports a post of somebody else. */
+/** The button that reports another user's post. */
 export function ReportButton({ postId, sellerId }: { postId: string; sellerId: string }) {
   const t = useTranslations('actions')
   const { user } = useViewer()
@@ -14,7 +14,11 @@ export function ReportButton({ postId, sellerId }: { postId: string; sellerId: s
   if (user?.id === sellerId) return null
   return (
     <>
-      <Button kind="quiet" className="-mx-3 -my-2 self-start px-3! text-start! text-ink-soft!" onClick={event => report(event.currentTarget)}>
+      <Button
+        variant="ghost"
+        className="-mx-3 -my-2 self-start px-3 text-start text-muted-foreground"
+        onClick={event => report(event.currentTarget)}
+      >
         <Flag aria-hidden />
         {t('report')}
       </Button>

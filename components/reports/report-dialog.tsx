@@ -2,32 +2,27 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { useOnDemand } from '@/components/ui/on-demand'
+import { late } from '@/components/late/late'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 
 type Props = { postId: string; onClose: () => void }
 
-const loadForm = () => import('./report-form').then(module => module.ReportForm)
+const ReportForm = late(() => import('./report-form').then(module => module.ReportForm), { words: true })
 
-/** What is wrong with a post? The dialog opens at the tap; its form comes when it is wanted. */
+/** Asks what is wrong with a post. The dialog opens at the tap; its form is loaded then. */
 export function ReportDialog({ postId, onClose }: Props) {
   const t = useTranslations('actions')
-  const shell = useTranslations('shell')
   const menu = useTranslations('menu')
-  // The browser closes it before it goes: only so does the focus come back.
+  // The dialog closes before it unmounts: only then does the focus return.
   const [open, setOpen] = useState(true)
-  const { Part: Form, failed, retry } = useOnDemand(loadForm, true)
   return (
-    <Dialog open={open} onClose={onClose} title={t('report')} closeLabel={menu('close')}>
-      {failed && (
-        <div role="alert" className="flex flex-col gap-4">
-          <p>{shell('error')}</p>
-          <Button onClick={retry}>{shell('tryAgain')}</Button>
-        </div>
-      )}
-      {!failed && !Form && <div className="skeleton h-96" />}
-      {Form && <Form postId={postId} onDone={() => setOpen(false)} />}
+    <Dialog open={open} onOpenChange={setOpen} onOpenChangeComplete={onClose}>
+      <DialogContent closeLabel={menu('close')}>
+        <DialogHeader>
+          <DialogTitle>{t('report')}</DialogTitle>
+        </DialogHeader>
+        <ReportForm fallback={<div className="skeleton h-96" />} postId={postId} onDone={() => setOpen(false)} />
+      </DialogContent>
     </Dialog>
   )
 }

@@ -1,36 +1,36 @@
-import { viewerNow } from '@/lib/api/viewer'
+import { viewerNow } from '@/lib/auth/viewer'
 import { REPORT_REASONS } from '@/lib/contract/limits'
+import type { ReportTexts } from '@/lib/contract/reports'
 
 const KEY = 'reportDraft'
 
-export type Reason = (typeof REPORT_REASONS)[number]
-type Draft = { reason: Reason | null; words: string }
-
-/** What this person chose and wrote about this post in this tab and did not send; blank where there is nothing. */
-export function readDraft(postId: string): Draft {
+/** Returns what this user chose and wrote about this post in this tab and did not send; blank if there is nothing. */
+export function readDraft(postId: string): ReportTexts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Draft & { viewer: string; postId: string }) | null
-    if (kept?.postId === postId && kept.viewer === viewerNow().user?.id) return { reason: REPORT_REASONS.find(known => known === kept.reason) ?? null, words: String(kept.words) }
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as
+      (ReportTexts & { viewer: string; postId: string }) | null
+    if (kept?.postId === postId && kept.viewer === viewerNow().user?.id)
+      return { choice: REPORT_REASONS.find(reason => reason === kept.choice) ?? '', words: String(kept.words) }
   } catch {
-    // A browser that keeps nothing has nothing to give back.
+    // Storage is blocked, so there is no draft.
   }
-  return { reason: null, words: '' }
+  return { choice: '', words: '' }
 }
 
-/** Keeps what is being said over a closed dialog, a reload and another language. */
-export function keepDraft(postId: string, draft: Draft): void {
+/** Stores the report while it is written. It survives a closed dialog, a reload and a change of language. */
+export function keepDraft(postId: string, draft: ReportTexts): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ viewer: viewerNow().user?.id, postId, ...draft }))
   } catch {
-    // It is lost with the page.
+    // Storage is blocked: the draft is lost with the page.
   }
 }
 
-/** The report was sent. */
+/** Deletes the draft after the report was sent. */
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing to do
+    // Storage is blocked, so there is nothing to delete.
   }
 }

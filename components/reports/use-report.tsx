@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { useLoginGate } from '@/components/auth/use-gate'
 import { ReportDialog } from './report-dialog'
 
-/** Opens the report of a post for who is signed in; the dialog is to be rendered beside what opens it. */
+/** Opens the report of a post for a signed-in user. Render the dialog next to the element that opens it. */
 export function useReport(postId: string): { report: (pressed: HTMLElement | null) => void; dialog: ReactNode } {
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
   return {
     report: pressed =>
       void gate('loginToReport', pressed, () => {
-        // Where the focus stands now, the dialog gives it back to.
+        // The dialog returns the focus to the element that has it now.
         pressed?.focus()
         setOpen(true)
       }),

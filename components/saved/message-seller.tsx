@@ -6,13 +6,16 @@ import { useState } from 'react'
 import { useProfileGate } from '@/components/auth/use-gate'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { errorCode } from '@/lib/api/problem'
+import { call } from '@/lib/client/client'
+import { errorCode } from '@/lib/client/problem'
 import { useRouter } from '@/lib/i18n/navigation'
 
 type Props = { sellerId: string; postId: string; className?: string }
 
-/** Writes to the seller of a saved post, where the seller takes messages; that is asked at the tap, so that it is right then. */
+/**
+ * Writes to the seller of a saved post, if the seller accepts messages. It asks the server at the tap, so that the
+ * answer is up to date.
+ */
 export function MessageSeller({ sellerId, postId, className }: Props) {
   const t = useTranslations('saved')
   const post = useTranslations('post')
@@ -35,7 +38,12 @@ export function MessageSeller({ sellerId, postId, className }: Props) {
   }
 
   return (
-    <Button className={`min-h-11! px-3! ${className ?? ''}`} disabled={pending} onClick={event => void gate('loginToContact', event.currentTarget, () => void write())}>
+    <Button
+      size="sm"
+      className={className}
+      disabled={pending}
+      onClick={event => void gate('loginToContact', event.currentTarget, () => void write())}
+    >
       <MessageSquareText aria-hidden />
       {post('contactSeller')}
     </Button>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SaveToggle } from './save-toggle'
 import { useSave } from './use-save'
 
-/** The heart of one post by itself. */
+/** The heart of a single post. */
 export function SaveButton({ postId, className }: { postId: string; className?: string }) {
   return <SaveToggle postId={postId} words={useTranslations('actions')} save={useSave()} className={className} />
 }

@@ -4,17 +4,18 @@ import { BellPlus, BellRing } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLoginGate } from '@/components/auth/use-gate'
-import { loadWords } from '@/components/ui/lazy-messages'
-import { isSecondTap } from '@/components/ui/taps'
+import { isSecondTap } from '@/components/shared/taps'
 import { toast } from '@/components/ui/toast'
-import { errorCode } from '@/lib/api/problem'
-import { setViewer } from '@/lib/api/viewer'
+import { errorCode } from '@/lib/client/problem'
+import { offerPush } from '@/lib/notifications/offer'
+import { setViewer } from '@/lib/auth/viewer'
 import type { SavedFilters } from '@/lib/contract/saved-searches'
 import { useRouter } from '@/lib/i18n/navigation'
+import { loadWords } from '@/lib/i18n/words'
 
-type Props = { /** What the list asks for now. */ filters: SavedFilters; label: string }
+type Props = { /** The filters of the current list. */ filters: SavedFilters; label: string }
 
-/** Saves what a list asks for: its reader is told when new ads come. */
+/** Saves the search of a list: the user is notified when new posts match it. */
 export function SaveSearch({ filters, label }: Props) {
   const t = useTranslations('actions')
   const shell = useTranslations('shell')
@@ -23,17 +24,18 @@ export function SaveSearch({ filters, label }: Props) {
   const gate = useLoginGate()
   const [pending, setPending] = useState(false)
   const [saved, setSaved] = useState('')
-  const asked = JSON.stringify(filters)
-  const isSaved = saved === asked
+  const filtersJson = JSON.stringify(filters)
+  const isSaved = saved === filtersJson
   const see = { action: { label: t('seeSearches'), onClick: () => router.push('/saved-posts#searches') } }
 
   async function save(pressed: HTMLElement): Promise<void> {
     setPending(true)
     try {
-      const { call } = await import('@/lib/api/client')
+      const { call } = await import('@/lib/client/client')
       const { isNew } = (await call('saveSearch', { query: { locale }, body: filters })).data
-      setSaved(asked)
+      setSaved(filtersJson)
       toast.success(t(isNew ? 'searchSaved' : 'searchKnown'), see)
+      offerPush()
     } catch (problem) {
       const code = errorCode(problem)
       if (code === 'loginRequired') {
@@ -54,7 +56,7 @@ export function SaveSearch({ filters, label }: Props) {
       type="button"
       aria-disabled={pending}
       onClick={event => isSecondTap(event) || pending || void reach(event.currentTarget)}
-      className="flex min-h-11 items-center gap-2 rounded-full border border-leaf/50 bg-card py-1 pr-4 pl-3.5 text-left font-semibold text-leaf hover:bg-leaf-tint"
+      className="flex min-h-11 items-center gap-2 rounded-full border border-primary/50 bg-card py-1 pr-4 pl-3.5 text-left font-semibold text-primary hover:bg-accent"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {isSaved ? t('saved') : label}

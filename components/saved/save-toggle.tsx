@@ -1,20 +1,20 @@
 import { Heart } from 'lucide-react'
-import type { ActionWords } from '@/components/posts/posted-time'
-import { classes } from '@/components/ui/classes'
-import { isSecondTap } from '@/components/ui/taps'
-import { useSaved } from '@/lib/api/saved'
+import type { ActionWords } from '@/components/shared/posted-time'
+import { isSecondTap } from '@/components/shared/taps'
+import { useSaved } from '@/lib/saved/saved'
+import { cn } from '@/lib/utils'
 import type { Save } from './use-save'
 
 type Props = {
   postId: string
   words: ActionWords
   save: Save
-  /** The element that says which post it is, for who hears a list of such buttons. */
+  /** The id of the element that names the post, for screen readers: a list has many such buttons. */
   labelledBy?: string
   className?: string
 }
 
-/** The heart: saves a post or takes it from the saved ones, at once. */
+/** The heart: saves a post or removes it from the saved ones, at once. */
 export function SaveToggle({ postId, words, save, labelledBy, className }: Props) {
   const saved = useSaved(postId)
   const id = `save-${postId}`
@@ -24,11 +24,11 @@ export function SaveToggle({ postId, words, save, labelledBy, className }: Props
       id={id}
       aria-pressed={saved}
       aria-labelledby={labelledBy && `${id} ${labelledBy}`}
-      // A double tap is one wish, not one and its opposite.
+      // A double tap means one change, not a change and its reversal.
       onClick={event => isSecondTap(event) || void save(postId, !saved, event.currentTarget)}
-      className={classes('inline-flex min-h-11 items-center gap-1.5 font-semibold', className)}
+      className={cn('inline-flex min-h-11 items-center gap-1.5 font-semibold', className)}
     >
-      <Heart aria-hidden className={classes('size-5 shrink-0', saved && 'fill-danger text-danger')} />
+      <Heart aria-hidden className={cn('size-5 shrink-0', saved && 'fill-destructive text-destructive')} />
       {words(saved ? 'saved' : 'save')}
     </button>
   )

@@ -1,41 +1,52 @@
 import { Heart, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Distance } from '@/components/posts/distance'
-import { PostPicture } from '@/components/posts/post-picture'
-import { PostedTime } from '@/components/posts/posted-time'
-import { ShareButton } from '@/components/posts/share-button'
-import { buttonClasses } from '@/components/ui/button'
+import { Distance } from '@/components/shared/distance'
+import { PostPicture } from '@/components/shared/post-picture'
+import { ConfirmedTime } from '@/components/shared/confirmed-time'
+import { PostedTime } from '@/components/shared/posted-time'
+import { ShareButton } from '@/components/shared/share-button'
+import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
-import { formatRupees } from '@/lib/format'
-import { Link } from '@/lib/i18n/link'
+import { confirmedLater } from '@/lib/format/confirmed'
+import { formatRupees } from '@/lib/format/format'
+import { Link } from '@/lib/i18n/navigation'
 import { nameIn } from '@/lib/i18n/locales'
+import { cn } from '@/lib/utils'
 import { MessageSeller } from './message-seller'
 import { useSave } from './use-save'
 
-type Props = { post: Post; viewerId: string; /** It was taken from the saved ones. */ onRemoved: () => void }
+type Props = {
+  post: Post
+  viewerId: string
+  /** Called when the post was removed from the saved ones. */
+  onRemoved: () => void
+}
 
-/** One of the saved ads: what it is and where, and what can be done next. */
+/** One saved post: its content, its place and the next actions. */
 export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const t = useTranslations('saved')
   const words = useTranslations('post')
   const actions = useTranslations('actions')
   const locale = useLocale()
   const save = useSave(t('undo'))
+  const confirmed = confirmedLater(post)
   const titleId = `title-${post.id}`
   const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
   const badge = 'rounded-full px-3 text-sm font-semibold'
   const reachable = post.status === 'active' && post.seller.id !== viewerId
   return (
-    <article className="overflow-hidden rounded-card bg-card shadow-card">
+    <article className="overflow-hidden rounded-lg bg-card shadow-md">
       <div className="group relative flex">
-        <div className="w-28 shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
+        <div className="w-28 max-w-[35%] shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
           <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <p className="flex flex-wrap gap-1.5 pt-2">
-              <span className={`${badge} bg-leaf-tint text-leaf-strong`}>{nameIn(post.category.names, locale)}</span>
-              {post.status === 'sold' && <span className={`${badge} bg-danger-tint text-danger`}>{words('sold')}</span>}
+              <span className={`${badge} bg-accent text-primary-strong`}>{nameIn(post.category.names, locale)}</span>
+              {(post.status === 'sold' || post.status === 'ended') && (
+                <span className={`${badge} bg-destructive-soft text-destructive`}>{words(post.status)}</span>
+              )}
             </p>
             <button
               type="button"
@@ -46,36 +57,51 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
                 void save(post.id, false, null)
                 onRemoved()
               }}
-              className="relative z-10 -mt-1 -mr-1 -ml-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-sunken"
+              className="relative z-10 -mt-1 -mr-1 -ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-muted"
             >
-              <Heart aria-hidden className="size-5 shrink-0 fill-danger text-danger" />
+              <Heart aria-hidden className="size-5 shrink-0 fill-destructive text-destructive" />
               {actions('saved')}
             </button>
           </div>
-          <p className="figure text-xl font-semibold text-leaf-strong">{formatRupees(post.price)}</p>
+          <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
-            <Link href={`/post/${post.id}`} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+            <Link
+              href={`/post/${post.id}`}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
               {post.title}
             </Link>
           </h2>
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
             {place && (
               <span className="flex items-center gap-1">
                 <MapPin aria-hidden className="size-4 shrink-0" />
                 {place}
               </span>
             )}
-            <Distance location={post.location} className="font-semibold text-ink" />
+            <Distance location={post.location} className="font-semibold text-foreground" />
             <PostedTime iso={post.createdAt} />
+            {confirmed !== null && <ConfirmedTime iso={confirmed} />}
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-line p-2 sm:justify-end">
-        {reachable && <MessageSeller sellerId={post.seller.id} postId={post.id} className="w-full sm:order-3 sm:w-auto" />}
-        <Link href={`/post/${post.id}`} className={buttonClasses('quiet', 'min-h-11! flex-1 px-3! sm:flex-none')}>
+      <div className="flex flex-wrap gap-2 border-t border-border p-2 sm:justify-end">
+        {reachable && (
+          <MessageSeller sellerId={post.seller.id} postId={post.id} className="w-full sm:order-3 sm:w-auto" />
+        )}
+        <Link
+          href={`/post/${post.id}`}
+          className={cn(buttonVariants({ variant: 'ghost', size: 'sm' }), 'flex-auto sm:flex-none')}
+        >
           {t('details')}
         </Link>
-        <ShareButton postId={post.id} title={post.title} className="min-h-11! flex-1 px-3! sm:flex-none" />
+        <ShareButton
+          postId={post.id}
+          title={post.title}
+          price={formatRupees(post.price)}
+          size="sm"
+          className="flex-auto sm:flex-none"
+        />
       </div>
     </article>
   )

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 
-/** Saved ads that are still coming, in their final size. */
+/** Saved posts in their final size, while they are loading. */
 export function SavedPostSkeletons() {
   const t = useTranslations('saved')
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       <div className="skeleton h-17 w-2/3 max-w-80" />
       {[1, 2, 3].map(card => (
-        <div key={card} className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+        <div key={card} className="flex flex-col overflow-hidden rounded-lg bg-card shadow-md">
           <div className="flex h-44">
             <div className="skeleton w-28 shrink-0 rounded-none sm:w-56" />
             <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
@@ -16,7 +16,7 @@ export function SavedPostSkeletons() {
               <div className="skeleton h-5 w-2/3" />
             </div>
           </div>
-          <div className="h-32 border-t border-line sm:h-17" />
+          <div className="h-32 border-t border-border sm:h-17" />
         </div>
       ))}
     </div>

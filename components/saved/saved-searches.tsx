@@ -1,60 +1,71 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellPlus, Search, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadFailed } from '@/components/ui/load-failed'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LoadFailed } from '@/components/shared/load-failed'
+import { buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { useEndedSession } from '@/lib/api/ended-session'
-import { errorCode } from '@/lib/api/problem'
-import { queryClient } from '@/lib/api/query-client'
-import { markOpened, savedSearchesKey } from '@/lib/api/saved-searches'
+import { call } from '@/lib/client/client'
+import { useEndedSession } from '@/lib/auth/ended-session'
+import { errorCode } from '@/lib/client/problem'
+import { markOpened } from '@/lib/saved/saved-searches'
 import { SAVED_SEARCHES } from '@/lib/contract/limits'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
-import { savedSearchHref } from '@/lib/feed-address'
-import { formatNumber } from '@/lib/format'
-import { Link } from '@/lib/i18n/link'
+import { savedSearchHref } from '@/lib/listing/feed-address'
+import { formatNumber } from '@/lib/format/format'
+import { Link } from '@/lib/i18n/navigation'
+import { savedSearchesQuery } from './queries'
 import { SearchName } from './search-name'
 
-/** The saved searches of who is signed in; asked for anew whenever they are shown. */
-export function useSavedSearches(viewerId: string) {
-  const locale = useLocale()
-  return useQuery({
-    queryKey: savedSearchesKey(viewerId, locale),
-    queryFn: async () => (await call('getSavedSearches', { query: { locale } })).data.searches,
-    staleTime: 0,
-  })
+type Props = {
+  viewerId: string
+  /** Called when a search was removed, so that the page can keep the focus. */
+  onRemoved: () => void
 }
 
-type Props = { viewerId: string; /** One was taken away: the focus must not be lost with it. */ onRemoved: () => void }
-
-/** The saved searches: coming, failed, none yet, or the list. */
+/** The saved searches: loading, failed, empty, or the list. */
 export function SavedSearches({ viewerId, onRemoved }: Props) {
   const t = useTranslations('saved')
   const errors = useTranslations('errors')
   const shell = useTranslations('shell')
   const search = useTranslations('search')
   const locale = useLocale()
-  const { data, isPending, isError, error, refetch, isFetching } = useSavedSearches(viewerId)
+  const queries = useQueryClient()
+  const query = savedSearchesQuery(viewerId, locale)
+  const { queryKey } = query
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(query)
   const code = isError ? errorCode(error) : null
   useEndedSession(code)
 
-  async function remove({ id, filters }: SavedSearch) {
-    onRemoved()
-    const key = savedSearchesKey(viewerId, locale)
-    queryClient.setQueryData<SavedSearch[]>(key, there => there?.filter(one => one.id !== id))
-    try {
-      await call('removeSavedSearch', { params: { id } })
-      toast.success(t('searchRemoved'), { action: { label: t('undo'), onClick: () => void call('saveSearch', { query: { locale }, body: filters }).then(() => refetch(), (problem: unknown) => toast.error(errors(errorCode(problem)))) } })
-    } catch (problem) {
-      // Another tab or device was quicker: it is gone all the same.
-      if (errorCode(problem) !== 'notFound') toast.error(errors(errorCode(problem)))
-      void refetch()
-    }
-  }
+  const { mutate: remove } = useMutation({
+    mutationFn: ({ id }: SavedSearch) => call('removeSavedSearch', { params: { id } }),
+    onMutate: async ({ id }) => {
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData(queryKey)
+      queries.setQueryData(queryKey, there => there?.filter(one => one.id !== id))
+      return before
+    },
+    onSuccess: (_, { filters }) =>
+      void toast.success(t('searchRemoved'), {
+        action: {
+          label: t('undo'),
+          onClick: () =>
+            void call('saveSearch', { query: { locale }, body: filters }).then(
+              () => refetch(),
+              (problem: unknown) => toast.error(errors(errorCode(problem))),
+            ),
+        },
+      }),
+    onError: (problem, _, before) => {
+      // Another tab or device has deleted it already: the result is the same.
+      if (errorCode(problem) === 'notFound') return
+      queries.setQueryData(queryKey, before)
+      toast.error(errors(errorCode(problem)))
+    },
+    onSettled: (_, problem) => void (problem && refetch()),
+  })
 
   if (isPending) {
     return (
@@ -66,7 +77,15 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
     )
   }
   if (!data) {
-    return <LoadFailed title={t('searchesFailed')} text={errors(errorCode(error))} again={shell('tryAgain')} busy={isFetching} onAgain={() => void refetch()} />
+    return (
+      <LoadFailed
+        title={t('searchesFailed')}
+        text={errors(errorCode(error))}
+        again={shell('tryAgain')}
+        busy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    )
   }
   if (data.length === 0) {
     return (
@@ -75,7 +94,7 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
         title={t('searchesEmpty')}
         text={t('searchesEmptyText')}
         action={
-          <Link href="/search" className={buttonClasses()}>
+          <Link href="/search" className={buttonVariants()}>
             {search('title')}
           </Link>
         }
@@ -84,11 +103,19 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
   }
   return (
     <>
-      <p className="mb-3 text-ink-soft">{t('searchesNote', { shown: formatNumber(data.length), most: formatNumber(SAVED_SEARCHES) })}</p>
+      <p className="mb-3 text-muted-foreground">
+        {t('searchesNote', { shown: formatNumber(data.length), most: formatNumber(SAVED_SEARCHES) })}
+      </p>
       <ul className="flex flex-col gap-3">
         {data.map(one => (
           <li key={one.id}>
-            <Row search={one} onRemove={() => void remove(one)} />
+            <Row
+              search={one}
+              onRemove={() => {
+                onRemoved()
+                remove(one)
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -100,23 +127,31 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
   const t = useTranslations('saved')
   const { id, filters, parts, newCount } = search
   return (
-    <article className="group relative flex flex-col gap-1.5 rounded-card bg-card p-4 pb-2 shadow-card sm:flex-row sm:items-center sm:gap-4 sm:pb-4">
-      <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf sm:grid">
+    <article className="group relative flex flex-col gap-1.5 rounded-lg bg-card p-4 pb-2 shadow-md sm:flex-row sm:items-center sm:gap-4 sm:pb-4">
+      <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-accent text-primary sm:grid">
         <Search aria-hidden className="size-5" />
       </span>
       <h2 id={`search-${id}`} className="min-w-0 flex-1 text-lg leading-snug">
-        <Link href={savedSearchHref(filters)} onClick={() => markOpened(id)} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+        <Link
+          href={savedSearchHref(filters)}
+          onClick={() => markOpened(id)}
+          className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+        >
           <SearchName parts={parts} />
         </Link>
       </h2>
       <div className="flex min-h-11 shrink-0 items-center justify-between gap-3">
-        {newCount > 0 && <p className="rounded-full bg-turmeric px-2.5 text-sm font-semibold text-on-turmeric">{t('newAds', { count: newCount, shown: formatNumber(newCount) })}</p>}
+        {newCount > 0 && (
+          <p className="rounded-full bg-secondary px-2.5 text-sm font-semibold text-secondary-foreground">
+            {t('newAds', { count: newCount, shown: formatNumber(newCount) })}
+          </p>
+        )}
         <button
           type="button"
           id={`remove-${id}`}
           aria-labelledby={`remove-${id} search-${id}`}
           onClick={onRemove}
-          className="relative z-10 -mr-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+          className="relative z-10 -mr-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted-foreground hover:bg-muted hover:text-foreground"
         >
           <X aria-hidden className="size-4.5 shrink-0" />
           {t('removeSearch')}

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { usePartWords } from '@/components/posts/part-words'
+import { usePartWords } from '@/components/listing/part-words'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 
-/** A saved search by what it asks for: Buffalo · Murrah · Pune. */
+/** The name of a saved search, made from its parts: Buffalo · Murrah · Pune. */
 export function SearchName({ parts }: Pick<SavedSearch, 'parts'>) {
   const wordsOf = usePartWords()
   return parts.map((part, index) => {

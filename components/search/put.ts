@@ -1,4 +1,4 @@
-/** Writes into a field that nobody is writing in. */
+/** Writes a text into a field in which the user is not writing. */
 export function put(box: HTMLInputElement, text: string): void {
   box.value = text
 }

@@ -1,15 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
-import { useOnDemand } from '@/components/ui/on-demand'
+import { late } from '@/components/late/late'
 import { SEARCH_LENGTH } from '@/lib/contract/limits'
 import { put } from './put'
 
-const loadSuggestions = () => import('./suggestions').then(module => module.Suggestions)
+const Suggestions = late(() => import('./suggestions').then(module => module.Suggestions), { words: true })
 
 type Props = {
-  /** What stands in it at first. A later one takes its place only while nobody is writing here. */
+  /** The first text. A later value replaces it only while the user is not writing here. */
   value: string
   label: string
   placeholder: string
@@ -17,21 +16,21 @@ type Props = {
 }
 
 /**
- * The words of a search. What suggests others while one types is fetched when the box gets the focus; until then, and without
- * any script, it is a field of a plain form.
+ * The field of a search. The code of the suggestions is loaded when the field gets the focus. Until then, and without
+ * scripts, it is a field of a plain form.
  */
 export function SearchInput({ value, label, placeholder, className }: Props) {
   const [box, setBox] = useState<HTMLInputElement | null>(null)
   const first = useRef(value)
   const listId = useId()
   const [reached, setReached] = useState(false)
-  // Kept here, where it is known before the suggestions are there: who has searched or left by then has no use for them any more.
+  // This state lives here, because it is needed before the suggestions have loaded: a user who has searched or left by
+  // then must not see them.
   const [open, setOpen] = useState(false)
-  const { Part: Suggestions, failed, retry } = useOnDemand(loadSuggestions, reached)
 
   const attach = useCallback((element: HTMLInputElement | null) => {
     setBox(element)
-    // Who was quicker than the script is already writing.
+    // The user was faster than the script and is writing already.
     if (!element || document.activeElement !== element) return
     setReached(true)
     setOpen(true)
@@ -43,7 +42,7 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
     if (box && document.activeElement !== box) put(box, value)
   }, [box, value])
 
-  // With the field itself: nobody searches in between.
+  // A layout effect, so that no submit can come between the field and its listener.
   useLayoutEffect(() => {
     const form = box?.form
     const submit = () => setOpen(false)
@@ -54,10 +53,12 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
   function reach() {
     setReached(true)
     setOpen(true)
-    if (failed) retry()
   }
 
-  /** Enter takes over what an input method is composing, and asks for nothing yet; one browser says so by the code alone. */
+  /**
+   * While an input method composes a word, Enter accepts the word and must not submit the form. One browser reports
+   * this only by the key code 229.
+   */
   function keyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
   }
@@ -66,7 +67,8 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
     <>
       <input
         ref={attach}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         role="combobox"
         aria-expanded={false}
@@ -80,14 +82,13 @@ export function SearchInput({ value, label, placeholder, className }: Props) {
         placeholder={placeholder}
         onFocus={reach}
         onInput={() => setOpen(true)}
-        onBlur={() => Suggestions ?? setOpen(false)}
+        onBlur={() => Suggestions.isLoaded() || setOpen(false)}
         onKeyDown={keyDown}
         className={className}
       />
-      {Suggestions && box && (
-        <LazyMessages>
-          <Suggestions box={box} listId={listId} open={open} onOpen={setOpen} />
-        </LazyMessages>
+      {/* If the suggestions could not be loaded, the next focus tries again. */}
+      {reached && box && (
+        <Suggestions box={box} listId={listId} open={open} onOpen={setOpen} onFailed={() => setReached(false)} />
       )}
     </>
   )

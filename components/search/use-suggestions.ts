@@ -1,34 +1,37 @@
 import { useEffect, useState } from 'react'
-import { call } from '@/lib/api/client'
+import { call } from '@/lib/client/client'
 import type { Suggestion } from '@/lib/contract/search'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Milliseconds that typing rests before the server is asked. */
+/** Milliseconds without typing before a request is sent. */
 const REST = 80
-/** Answers that are remembered in this visit: who goes back a letter sees them at once. */
+/**
+ * The number of responses that are cached in this visit. A user who deletes a letter sees the earlier suggestions at
+ * once.
+ */
 const REMEMBERED = 200
 const answers = new Map<string, Suggestion[]>()
 const NONE: Suggestion[] = []
 
 /**
- * What a text that is being typed may become. The last answer stays until the next one is here, and only an answer to what
- * stands in the box now is ever shown; without a connection there are none.
+ * Suggestions for a text while the user types. The last suggestions stay until the next ones arrive, and a response is
+ * shown only if it belongs to the current text. Offline there are none.
  */
 export function useSuggestions(text: string, locale: Locale): Suggestion[] {
   const [shown, setShown] = useState(NONE)
-  const asked = text.trim()
+  const query = text.trim()
 
   useEffect(() => {
     let left = false
-    const key = `${locale} ${asked}`
+    const key = `${locale} ${query}`
     const show = (found: Suggestion[]) => left || setShown(found)
-    const known = asked === '' ? NONE : answers.get(key)
-    if (known) {
-      show(known)
+    const cached = query === '' ? NONE : answers.get(key)
+    if (cached) {
+      show(cached)
       return
     }
     const timer = setTimeout(() => {
-      call('suggest', { query: { q: asked, locale } }).then(
+      call('suggest', { query: { q: query, locale } }).then(
         ({ data }) => {
           if (answers.size >= REMEMBERED) answers.clear()
           answers.set(key, data.suggestions)
@@ -41,6 +44,6 @@ export function useSuggestions(text: string, locale: Locale): Suggestion[] {
       left = true
       clearTimeout(timer)
     }
-  }, [asked, locale])
-  return asked === '' ? NONE : shown
+  }, [query, locale])
+  return query === '' ? NONE : shown
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What stands in a field, also what came into it before anybody listened. */
+/** The text of a field, including text that was there before this hook subscribed. */
 export function useTyped(box: HTMLInputElement): string {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -9,5 +9,9 @@ export function useTyped(box: HTMLInputElement): string {
     },
     [box],
   )
-  return useSyncExternalStore(subscribe, () => box.value, () => '')
+  return useSyncExternalStore(
+    subscribe,
+    () => box.value,
+    () => '',
+  )
 }

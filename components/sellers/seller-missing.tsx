@@ -1,10 +1,10 @@
 import { UserX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClasses } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/link'
+import { EmptyState } from '@/components/shared/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
 
-/** A seller who is unknown, blocked, or does not want to be seen. */
+/** Shown for a seller who is unknown, blocked, or has a hidden profile. */
 export function SellerMissing() {
   const t = useTranslations('seller')
   const post = useTranslations('post')
@@ -15,7 +15,7 @@ export function SellerMissing() {
       title={t('notFound')}
       text={t('notFoundText')}
       action={
-        <Link href="/categories" className={buttonClasses()}>
+        <Link href="/categories" className={buttonVariants()}>
           {post('backToCategories')}
         </Link>
       }

@@ -1,14 +1,14 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { SellerContact } from '@/components/posts/seller-contact'
-import { useContactWords } from '@/components/posts/use-contact-words'
-import { Avatar } from '@/components/ui/avatar'
+import { SellerContact } from '@/components/post/seller-contact'
+import { useContactWords } from '@/components/post/use-contact-words'
+import { PersonAvatar } from '@/components/shared/person-avatar'
 import type { Seller, SellerStats } from '@/lib/contract/sellers'
-import { formatDate, formatNumber } from '@/lib/format'
+import { formatDate, formatNumber } from '@/lib/format/format'
 
 type Props = { seller: Seller; name: string; stats: SellerStats }
 
-/** Who sells: name, place, since when, how many ads, and how to reach them. */
+/** The seller: name, place, member since, number of posts, and the ways to reach them. */
 export function SellerProfile({ seller, name, stats }: Props) {
   const t = useTranslations('seller')
   const post = useTranslations('post')
@@ -21,18 +21,18 @@ export function SellerProfile({ seller, name, stats }: Props) {
     [t('total'), stats.total],
   ] as const
   return (
-    <section className="flex flex-col gap-5 rounded-card bg-card p-4 shadow-card sm:p-6 lg:flex-row lg:items-center lg:gap-8">
+    <section className="flex flex-col gap-5 rounded-lg bg-card p-4 shadow-md sm:p-6 lg:flex-row lg:items-center lg:gap-8">
       <div className="flex min-w-0 flex-1 items-center gap-4">
-        <Avatar name={seller.name} surname={seller.surname} image={seller.image} className="size-20! text-2xl" />
+        <PersonAvatar name={seller.name} surname={seller.surname} image={seller.image} className="size-20 text-2xl" />
         <div className="min-w-0">
           <h1 className="text-2xl">{name}</h1>
           {place && (
-            <p className="flex items-start gap-1.5 text-ink-soft">
+            <p className="flex items-start gap-1.5 text-muted-foreground">
               <MapPin aria-hidden className="mt-1 size-4.5 shrink-0" />
               {place}
             </p>
           )}
-          <p className="flex items-start gap-1.5 text-ink-soft">
+          <p className="flex items-start gap-1.5 text-muted-foreground">
             <CalendarDays aria-hidden className="mt-1 size-4.5 shrink-0" />
             {post('memberSince', { date: formatDate(seller.createdAt) })}
           </p>
@@ -40,9 +40,9 @@ export function SellerProfile({ seller, name, stats }: Props) {
       </div>
       <dl aria-label={t('stats')} className="flex flex-wrap gap-2 wrap-break-word *:flex-1 *:basis-0 lg:w-80">
         {numbers.map(([label, number]) => (
-          <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken px-1.5 py-3 text-center">
-            <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
-            <dd className="figure text-2xl font-semibold text-leaf-strong">{formatNumber(number)}</dd>
+          <div key={label} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-1.5 py-3 text-center">
+            <dt className="text-sm leading-snug text-muted-foreground">{label}</dt>
+            <dd className="figure text-2xl font-semibold text-primary-strong">{formatNumber(number)}</dd>
           </div>
         ))}
       </dl>

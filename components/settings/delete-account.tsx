@@ -1,96 +1,136 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CodeInput } from '@/components/auth/code-input'
+import { useContractForm } from '@/components/shared/use-contract-form'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/api/client'
-import { forgetPerson } from '@/lib/api/forget-person'
-import { errorCode } from '@/lib/api/problem'
-import { queryClient } from '@/lib/api/query-client'
-import { setViewer } from '@/lib/api/viewer'
+import { call } from '@/lib/client/client'
+import { forgetPerson } from '@/lib/auth/forget-person'
+import { errorCode } from '@/lib/client/problem'
+import { setViewer } from '@/lib/auth/viewer'
+import { OtpForm } from '@/lib/contract/auth'
+import { OTP_DIGITS } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
-import { latinDigits } from '@/lib/digits'
 import { useRouter } from '@/lib/i18n/navigation'
 import { AccountRow } from './account-row'
 
 const DELETE = ['deleteAccount']
-/** Digits of the own number that are typed to confirm: the same in every language, and nothing to spell. */
-const DIGITS = 4
 
-/** What was typed and not sent is the person's too. */
+/** Deletes the drafts of this tab, because they are the user's data too. */
 function forgetWhatWasTyped() {
   try {
     sessionStorage.clear()
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 
-/** Deletes the account: asked first, confirmed by the end of the own number, then signed out and home. */
+/**
+ * Deletes the account. The user confirms it, and then enters a code that is sent to their number. After that the user
+ * is signed out and sent to the home page.
+ */
 export function DeleteAccount({ viewer }: { viewer: User }) {
   const t = useTranslations('settings')
+  const auth = useTranslations('auth')
   const errors = useTranslations('errors')
   const router = useRouter()
+  const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [digits, setDigits] = useState('')
-  const agreed = digits === viewer.mobile.slice(-DIGITS)
-  const { mutate, isPending } = useMutation(
-    {
-      mutationKey: DELETE,
-      mutationFn: () => call('deleteAccount'),
-      onSuccess: () => {
-        forgetPerson(viewer.id)
-        forgetWhatWasTyped()
-        toast.success(t('deleted'))
-        router.replace('/')
-        setViewer(null)
-      },
-      onError: problem => toast.error(t('deleteFailed'), { description: errors(errorCode(problem)) }),
+  const form = useContractForm(OtpForm, { defaultValues: { otp: '' } })
+  const code = useWatch({ control: form.control, name: 'otp' })
+  const sending = useMutation({
+    mutationFn: () => call('fetchOtp', { body: { mobile: viewer.mobile } }),
+    onSuccess: () => void toast.success(auth('otpSent')),
+    onError: problem =>
+      void toast.error(errors(errorCode(problem) === 'unexpected' ? 'otpSendFailed' : errorCode(problem))),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationKey: DELETE,
+    mutationFn: (body: { otp: string }) => call('deleteAccount', { body }),
+    onSuccess: () => {
+      forgetPerson(viewer.id)
+      forgetWhatWasTyped()
+      toast.success(t('deleted'))
+      router.replace('/')
+      setViewer(null)
     },
-    queryClient,
-  )
+    onError: problem => toast.error(t('deleteFailed'), { description: errors(errorCode(problem)) }),
+  })
+  const sent = sending.data
+  const erase = form.handleSubmit(otp => queryClient.isMutating({ mutationKey: DELETE }) === 0 && mutate(otp))
 
   function close() {
     setOpen(false)
-    setDigits('')
+    form.reset()
+    sending.reset()
   }
 
   return (
     <AccountRow text={t('deleteHint')}>
-      <Button kind="danger" className="shrink-0" onClick={() => setOpen(true)}>
+      <Button variant="destructive" className="shrink-0" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden />
         {t('delete')}
       </Button>
-      <Dialog open={open} onClose={close} title={t('deleteTitle')} closeLabel={t('cancel')}>
-        <p className="figure mb-1 font-semibold">+91 {viewer.mobile}</p>
-        <p className="mb-3 text-ink-soft">{t('deleteText')}</p>
-        <div className="mb-4">
-          <Field label={t('deleteDigits')}>
-            {control => (
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={DIGITS}
-                value={digits}
-                onChange={event => setDigits(latinDigits(event.target.value))}
-                className={`${control.className} figure max-w-32 text-lg tracking-widest`}
-              />
-            )}
-          </Field>
-        </div>
-        <div className="flex gap-3">
-          <Button kind="secondary" className="min-w-0 flex-1 px-3!" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button kind="danger" className="min-w-0 flex-1 px-3!" disabled={!agreed || isPending} onClick={() => queryClient.isMutating({ mutationKey: DELETE }) === 0 && mutate()}>
-            {isPending ? t('deleting') : t('deleteNow')}
-          </Button>
-        </div>
-      </Dialog>
+      <AlertDialog open={open} onOpenChange={close}>
+        <AlertDialogContent>
+          <AlertDialogHeader>
+            <AlertDialogTitle>{t('deleteTitle')}</AlertDialogTitle>
+            <p className="figure font-semibold">+91 {viewer.mobile}</p>
+            <AlertDialogDescription>{t('deleteText')}</AlertDialogDescription>
+          </AlertDialogHeader>
+          <Form {...form}>
+            <form noValidate onSubmit={event => void erase(event)}>
+              {sent && (
+                <div className="mb-4 flex flex-col gap-3">
+                  {sent.demoOtp && (
+                    <button
+                      type="button"
+                      data-testid="demo-code"
+                      onClick={() => form.setValue('otp', sent.demoOtp ?? '')}
+                      className="min-h-12 rounded-lg border-2 border-dashed border-secondary bg-secondary-soft px-4 py-2 font-semibold tabular-nums"
+                    >
+                      {auth('demoCode', { code: sent.demoOtp })}
+                    </button>
+                  )}
+                  <CodeInput label={auth('codeStep', { mobile: viewer.mobile })} />
+                </div>
+              )}
+              <AlertDialogFooter>
+                <AlertDialogCancel size="sm">{t('cancel')}</AlertDialogCancel>
+                {sent ? (
+                  <AlertDialogAction
+                    key="delete"
+                    type="submit"
+                    variant="destructive"
+                    size="sm"
+                    disabled={code.length < OTP_DIGITS || isPending}
+                  >
+                    {isPending ? t('deleting') : t('deleteNow')}
+                  </AlertDialogAction>
+                ) : (
+                  <AlertDialogAction key="send" size="sm" disabled={sending.isPending} onClick={() => sending.mutate()}>
+                    {sending.isPending ? auth('sending') : auth('sendOtp')}
+                  </AlertDialogAction>
+                )}
+              </AlertDialogFooter>
+            </form>
+          </Form>
+        </AlertDialogContent>
+      </AlertDialog>
     </AccountRow>
   )
 }

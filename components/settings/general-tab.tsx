@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
-import { classes } from '@/components/ui/classes'
-import { Switch } from '@/components/ui/switch'
+import { setSavingData, useSavingData } from '@/lib/pictures/data-saver'
 import { LOCALE_TABLE, type Locale } from '@/lib/i18n/locales'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
-import { rememberLanguage } from '@/lib/language'
-import { setSavingData, useSavingData } from '@/lib/data-saver'
-import { setTheme, useTheme, type Theme } from '@/lib/theme'
+import { rememberLanguage } from '@/lib/i18n/chosen-language'
+import { setTheme, useTheme, type Theme } from '@/lib/theme/theme'
+import { cn } from '@/lib/utils'
 import { SettingsCard } from './settings-card'
 import type { SettingsState } from './use-settings'
+import { SwitchRow } from './switch-row'
 
 /** Language, theme and data saver. */
 export function GeneralTab({ save }: { save: SettingsState['save'] }) {
@@ -28,8 +28,18 @@ export function GeneralTab({ save }: { save: SettingsState['save'] }) {
     <div className="flex flex-col gap-4">
       <SettingsCard title={t('appearance')}>
         <div className="-mb-3">
-          <Switch label={t('darkMode')} hint={t('darkModeHint')} checked={theme === 'dark'} onChange={dark => void changeTheme(dark ? 'dark' : 'light')} />
-          <Switch label={shell('dataSaver')} hint={shell('dataSaverHint')} checked={saving} onChange={setSavingData} />
+          <SwitchRow
+            label={t('darkMode')}
+            hint={t('darkModeHint')}
+            checked={theme === 'dark'}
+            onChange={dark => void changeTheme(dark ? 'dark' : 'light')}
+          />
+          <SwitchRow
+            label={shell('dataSaver')}
+            hint={shell('dataSaverHint')}
+            checked={saving}
+            onChange={setSavingData}
+          />
         </div>
       </SettingsCard>
       <SettingsCard title={t('language')}>
@@ -39,7 +49,9 @@ export function GeneralTab({ save }: { save: SettingsState['save'] }) {
   )
 }
 
-/** The 13 languages under their own names, as links to this page in each; the choice is kept first. */
+/**
+ * The 13 languages under their own names, as links to this page in each. The choice is saved before the page changes.
+ */
 function Languages({ save }: { save: SettingsState['save'] }) {
   const locale = useLocale()
   const path = usePathname()
@@ -66,13 +78,15 @@ function Languages({ save }: { save: SettingsState['save'] }) {
             hrefLang={code}
             aria-current={code === locale ? 'true' : undefined}
             onClick={event => void choose(event, code)}
-            className={classes(
-              'flex min-h-12 items-center justify-between gap-2 rounded-card border px-3',
-              code === chosen ? 'border-leaf bg-leaf-tint font-semibold text-leaf-strong' : 'border-line hover:bg-sunken',
+            className={cn(
+              'flex min-h-12 items-center justify-between gap-2 rounded-lg border px-3',
+              code === chosen
+                ? 'border-primary bg-accent font-semibold text-primary-strong'
+                : 'border-border hover:bg-muted',
             )}
           >
             {nativeName}
-            {code === chosen && <Check aria-hidden className="size-5 shrink-0 text-leaf" />}
+            {code === chosen && <Check aria-hidden className="size-5 shrink-0 text-primary" />}
           </a>
         </li>
       ))}

@@ -1,25 +1,21 @@
 import { useTranslations } from 'next-intl'
-import { Switch } from '@/components/ui/switch'
 import type { Settings } from '@/lib/contract/settings'
+import type { User } from '@/lib/contract/users'
+import { PushRows } from './push-rows'
 import { SettingsCard } from './settings-card'
+import { SmsAndMailRows } from './sms-and-mail-rows'
 import type { SettingsState } from './use-settings'
 
-const KINDS = [
-  { name: 'push', label: 'push', hint: 'pushHint' },
-  { name: 'sms', label: 'sms', hint: 'smsHint' },
-  { name: 'email', label: 'email', hint: 'emailHint' },
-  { name: 'marketingemail', label: 'marketing', hint: 'marketingHint' },
-] as const
+type Props = { settings: Settings; save: SettingsState['save']; viewer: User }
 
-/** On which ways the person wants to hear from us. */
-export function NotificationsTab({ settings, save }: { settings: Settings; save: SettingsState['save'] }) {
+/** The channels by which the user receives notifications, as far as this site offers them. */
+export function NotificationsTab({ settings, save, viewer }: Props) {
   const t = useTranslations('settings')
   return (
     <SettingsCard title={t('tabNotifications')} text={t('notificationsText')}>
-      <div className="mt-1 -mb-3 divide-y divide-line">
-        {KINDS.map(({ name, label, hint }) => (
-          <Switch key={name} label={t(label)} hint={t(hint)} checked={settings.notifications[name]} onChange={on => void save({ notifications: { [name]: on } })} />
-        ))}
+      <div className="mt-1 -mb-3 divide-y divide-border">
+        <PushRows settings={settings} save={save} viewer={viewer} />
+        <SmsAndMailRows settings={settings} save={save} viewer={viewer} />
       </div>
     </SettingsCard>
   )

@@ -1,13 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { LoginGuard } from '@/components/auth/login-guard'
+import { late } from '@/components/late/late'
 import { SettingsSkeleton } from './settings-skeleton'
 
-const Settings = dynamic(() => import('./settings').then(module => module.Settings), { ssr: false, loading: SettingsSkeleton })
+const Settings = late(() => import('./settings').then(module => module.Settings), { queries: true })
 
-/** The settings, for who is signed in; their code comes only for them. */
+/** The settings, for signed-in users; visitors do not load their code. */
 export function SettingsPage() {
   const t = useTranslations('settings')
   return (
@@ -15,7 +15,7 @@ export function SettingsPage() {
       {user => (
         <div className="mx-auto flex max-w-3xl flex-col gap-4 p-3 sm:p-5 lg:px-0">
           <h1 className="text-2xl">{t('title')}</h1>
-          <Settings key={user.id} viewer={user} />
+          <Settings fallback={<SettingsSkeleton />} key={user.id} viewer={user} />
         </div>
       )}
     </LoginGuard>

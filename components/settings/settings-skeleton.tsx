@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The tabs and a panel in their final size. */
+/** The tabs and a panel in their final size, while the settings are loading. */
 export function SettingsSkeleton() {
   const states = useTranslations('states')
   return (

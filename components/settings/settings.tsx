@@ -1,33 +1,43 @@
 'use client'
 
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { Bell, CloudOff, Lock, SlidersHorizontal, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { useHashTab } from '@/components/shared/use-hash-tab'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Tabs } from '@/components/ui/tabs'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { User } from '@/lib/contract/users'
-import { isThemeChosen, setTheme } from '@/lib/theme'
+import { isThemeChosen, setTheme } from '@/lib/theme/theme'
 import { GeneralTab } from './general-tab'
 import { NotificationsTab } from './notifications-tab'
 import { PrivacyTab } from './privacy-tab'
 import { ProfileTab } from './profile-tab'
+import { channelsQuery } from './queries'
 import { SettingsSkeleton } from './settings-skeleton'
-import { useHashTab } from '@/components/ui/use-hash-tab'
 import { useSettings } from './use-settings'
 
 const NAMES = ['profile', 'notifications', 'privacy', 'general'] as const
+const TABS = {
+  profile: { label: 'tabProfile', icon: UserRound },
+  notifications: { label: 'tabNotifications', icon: Bell },
+  privacy: { label: 'tabPrivacy', icon: Lock },
+  general: { label: 'tabGeneral', icon: SlidersHorizontal },
+} as const
 
-/** The four tabs of the settings: coming, failed, or to be changed. */
+/** The four tabs of the settings: loading, failed, or the form. */
 export function Settings({ viewer }: { viewer: User }) {
   const t = useTranslations('settings')
   const errors = useTranslations('errors')
   const { settings, failed, retry, retrying, save } = useSettings(viewer)
   const [tab, openTab] = useHashTab(NAMES, 'profile')
   const kept = settings?.theme
+  // The tab of notifications shows its switches at once.
+  usePrefetchQuery(channelsQuery)
 
   useEffect(() => {
-    // A browser in which nobody chose takes the account's theme.
+    // A browser without a chosen theme takes the theme of the account.
     if (kept && !isThemeChosen()) setTheme(kept)
   }, [kept])
 
@@ -39,7 +49,7 @@ export function Settings({ viewer }: { viewer: User }) {
           title={t('loadFailed')}
           text={errors(failed)}
           action={
-            <Button kind="secondary" aria-disabled={retrying} onClick={retry}>
+            <Button variant="outline" aria-disabled={retrying} onClick={retry}>
               {t('retry')}
             </Button>
           }
@@ -49,21 +59,31 @@ export function Settings({ viewer }: { viewer: User }) {
   }
   if (!settings) return <SettingsSkeleton />
   return (
-    <Tabs
-      label={t('title')}
-      current={tab}
-      onChange={openTab}
-      tabs={[
-        { key: 'profile', label: t('tabProfile'), icon: UserRound },
-        { key: 'notifications', label: t('tabNotifications'), icon: Bell },
-        { key: 'privacy', label: t('tabPrivacy'), icon: Lock },
-        { key: 'general', label: t('tabGeneral'), icon: SlidersHorizontal },
-      ]}
-    >
-      {tab === 'profile' && <ProfileTab viewer={viewer} />}
-      {tab === 'notifications' && <NotificationsTab settings={settings} save={save} />}
-      {tab === 'privacy' && <PrivacyTab settings={settings} save={save} viewer={viewer} />}
-      {tab === 'general' && <GeneralTab save={save} />}
+    <Tabs value={tab} onValueChange={openTab}>
+      {/* On a phone the four tabs stand in two columns, so that all are visible. */}
+      <TabsList aria-label={t('title')} className="grid grid-cols-2 sm:grid-cols-4">
+        {NAMES.map(name => {
+          const { label, icon: Icon } = TABS[name]
+          return (
+            <TabsTrigger key={name} value={name} className="min-w-0 text-sm min-[26rem]:text-base">
+              <Icon aria-hidden className="max-[21.5rem]:hidden" />
+              <span className="min-w-0 break-words">{t(label)}</span>
+            </TabsTrigger>
+          )
+        })}
+      </TabsList>
+      <TabsContent value="profile">
+        <ProfileTab viewer={viewer} />
+      </TabsContent>
+      <TabsContent value="notifications">
+        <NotificationsTab settings={settings} save={save} viewer={viewer} />
+      </TabsContent>
+      <TabsContent value="privacy">
+        <PrivacyTab settings={settings} save={save} viewer={viewer} />
+      </TabsContent>
+      <TabsContent value="general">
+        <GeneralTab save={save} />
+      </TabsContent>
     </Tabs>
   )
 }

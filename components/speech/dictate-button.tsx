@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/button'
 import { useDictation } from './use-dictation'
 
 type Props = {
-  /** Which field is spoken into. */
+  /** The name of the field. */
   label: string
-  /** What stands in it when the speaker begins; what is heard comes after it. */
+  /** Returns the text of the field when the user starts to speak. The spoken text is appended. */
   before: () => string
   /** The field's limit in characters. */
   most: number
   write: (text: string) => void
 }
 
-/** Under a field: speaking instead of typing. Nothing where the browser does not understand speech. */
+/** A button under a field that dictates into it. It is hidden if the browser has no speech recognition. */
 export function DictateButton({ label, before, most, write }: Props) {
   const t = useTranslations('speech')
   const { able, listening, toggle } = useDictation(() => {
@@ -23,7 +23,13 @@ export function DictateButton({ label, before, most, write }: Props) {
   if (!able) return null
   const Icon = listening ? Square : Mic
   return (
-    <Button kind="quiet" aria-pressed={listening} aria-label={`${t(listening ? 'listening' : 'instead')} (${label})`} onClick={toggle} className="self-start bg-leaf-tint px-4! text-left!">
+    <Button
+      variant="ghost"
+      aria-pressed={listening}
+      aria-label={`${t(listening ? 'listening' : 'instead')} (${label})`}
+      onClick={toggle}
+      className="self-start bg-accent px-4 text-left"
+    >
       <Icon aria-hidden />
       <span aria-live="polite">{t(listening ? 'listening' : 'instead')}</span>
     </Button>

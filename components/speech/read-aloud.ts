@@ -1,10 +1,10 @@
 import { voiceFor } from './voice'
 
 /**
- * Reads texts aloud, sentence by sentence: some voices fall silent in long ones.
+ * Reads texts aloud, sentence by sentence, because some voices stop in long texts.
  * @param language of the texts
- * @param ended told once, also after `stop`
- * @returns stops
+ * @param ended called once, also after `stop`
+ * @returns a function that stops
  */
 export function readAloud(language: string, texts: string[], ended: () => void): () => void {
   const { speechSynthesis } = window

@@ -2,14 +2,26 @@
 
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { buttonClasses } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/utils'
 import { onVoices, voiceFor } from './voice'
 
-type Props = { /** Of the ad; a `lang` value. */ language: string; words: { listen: string; stop: string } }
+type Props = {
+  /** The language of the post; a `lang` value. */
+  language: string
+  words: { listen: string; stop: string }
+}
 
-/** Reads the ad aloud: whatever on the page is marked with `data-spoken`. It is there only where the browser has a voice for the ad's language. */
+/**
+ * Reads the post aloud: all elements of the page with `data-spoken`. The button is shown only if the browser has a
+ * voice for the post's language.
+ */
 export function ReadButton({ language, words }: Props) {
-  const able = useSyncExternalStore(onVoices, () => voiceFor(language) !== undefined, () => false)
+  const able = useSyncExternalStore(
+    onVoices,
+    () => voiceFor(language) !== undefined,
+    () => false,
+  )
   const [reading, setReading] = useState(false)
   const stop = useRef<(() => void) | null>(null)
 
@@ -29,7 +41,12 @@ export function ReadButton({ language, words }: Props) {
   if (!able) return null
   const Icon = reading ? Square : Volume2
   return (
-    <button type="button" aria-pressed={reading} onClick={() => void toggle()} className={buttonClasses('quiet', 'min-h-11! px-3! py-1!')}>
+    <button
+      type="button"
+      aria-pressed={reading}
+      onClick={() => void toggle()}
+      className={cn(buttonVariants({ variant: 'ghost', size: 'sm' }), 'py-1')}
+    >
       <Icon aria-hidden />
       {reading ? words.stop : words.listen}
     </button>

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-/** What we use of the browser's speech recognition, for which TypeScript has no types. */
+/** The part of the browser's speech recognition that we use. TypeScript has no types for it. */
 type Recognition = {
   lang: string
   interimResults: boolean
@@ -13,10 +13,10 @@ type Recognition = {
 
 type SpeakingWindow = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition }
 
-/** Why nothing came of listening. `unavailable`: this browser only seems to understand speech, or not this language. */
+/** Why listening gave no text. `unavailable`: the browser has the API but no recognition, or not for this language. */
 type SpeechProblem = 'unheard' | 'denied' | 'unavailable'
 
-// A browser that turned out not to understand is not asked again before the page is loaded anew.
+// Once recognition has turned out not to work, this page does not try it again until a reload.
 let broken = false
 
 const recognitionOf = () => {
@@ -24,31 +24,47 @@ const recognitionOf = () => {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-/** Does this browser write down what one says? */
+/** True if this browser can recognize speech. */
 export function canDictate(): boolean {
   return !broken && recognitionOf() !== undefined
 }
 
-/** The BCP 47 tag of a language as it is spoken where our readers are. */
+/** The BCP 47 tag of a language as it is spoken in the region of our users. */
 function spokenTag(locale: Locale): string {
   return locale === 'ne' ? 'ne-NP' : locale === 'pa' ? 'pa-Guru-IN' : `${locale}-IN`
 }
 
-const PROBLEMS: Record<string, SpeechProblem | undefined> = { 'no-speech': 'unheard', 'not-allowed': 'denied', 'audio-capture': 'denied', 'service-not-allowed': 'unavailable', 'language-not-supported': 'unavailable', network: 'unavailable' }
+const PROBLEMS: Record<string, SpeechProblem | undefined> = {
+  'no-speech': 'unheard',
+  'not-allowed': 'denied',
+  'audio-capture': 'denied',
+  'service-not-allowed': 'unavailable',
+  'language-not-supported': 'unavailable',
+  network: 'unavailable',
+}
 
 /**
  * Listens until the speaker pauses.
- * @param heard told what was understood so far, again and again
- * @param ended told once, when it is over
- * @returns stops listening at once
+ * @param heard called again and again with the text so far
+ * @param ended called once, at the end
+ * @returns a function that stops listening at once
  */
-export function listen(locale: Locale, heard: (text: string) => void, ended: (problem?: SpeechProblem) => void): () => void {
+export function listen(
+  locale: Locale,
+  heard: (text: string) => void,
+  ended: (problem?: SpeechProblem) => void,
+): () => void {
   const Recognition = recognitionOf()!
   const recognition = new Recognition()
   let problem: SpeechProblem | undefined
   recognition.lang = spokenTag(locale)
   recognition.interimResults = true
-  recognition.onresult = ({ results }) => heard(Array.from(results, result => result[0]?.transcript ?? '').join('').trim())
+  recognition.onresult = ({ results }) =>
+    heard(
+      Array.from(results, result => result[0]?.transcript ?? '')
+        .join('')
+        .trim(),
+    )
   recognition.onerror = ({ error }) => {
     problem = PROBLEMS[error]
     if (problem === 'unavailable' && error !== 'network') broken = true

@@ -4,9 +4,10 @@ import { toast } from '@/components/ui/toast'
 import { canDictate, listen } from './recognition'
 
 /**
- * Speaking instead of typing, in the language of the page. Only for what the browser alone draws: the server cannot know what a browser can.
- * @param begin called when the speaker begins; what it returns is told what was heard so far, again and again
- * @param done told when the speaker has ended and something was heard
+ * Dictation in the language of the page. Use it only in parts that render in the browser: the server cannot know what a
+ * browser supports.
+ * @param begin called when the user starts to speak; the function that it returns gets the text so far, again and again
+ * @param done called when the user has stopped speaking and some text was heard
  */
 export function useDictation(begin: () => (heard: string) => void, done?: () => void) {
   const t = useTranslations('speech')
@@ -15,7 +16,7 @@ export function useDictation(begin: () => (heard: string) => void, done?: () => 
   const [listening, setListening] = useState(false)
   const stop = useRef<(() => void) | null>(null)
 
-  // Who leaves the screen is not listened to any more.
+  // Stops listening when the user leaves the screen.
   useEffect(() => () => stop.current?.(), [])
 
   function start() {
@@ -26,7 +27,7 @@ export function useDictation(begin: () => (heard: string) => void, done?: () => 
       locale,
       heard => {
         something ||= heard !== ''
-        // Whatever comes after a stop is too late: the text may have been sent.
+        // Text after a stop is too late: the user may have sent the form already.
         if (stop.current) write(heard)
       },
       problem => {
@@ -40,7 +41,7 @@ export function useDictation(begin: () => (heard: string) => void, done?: () => 
     )
   }
 
-  /** Ends listening; what was heard so far stays. */
+  /** Stops listening and keeps the text so far. */
   function end() {
     stop.current?.()
     stop.current = null

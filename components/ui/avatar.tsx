@@ -1,15 +1,35 @@
-import { initials } from '@/lib/format'
-import { AvatarPicture } from './avatar-picture'
-import { classes } from './classes'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
 
-type Props = { name: string; surname: string; image: string | null; /** Another size: `size-9!`. */ className?: string }
-
-/** A person's picture, else the initials, else 'U'; drawn here, so that no outside service learns a name. */
-export function Avatar({ name, surname, image, className }: Props) {
-  if (image) return <AvatarPicture image={image} letters={initials(name, surname)} className={className} />
+/** A circle with a picture, or with letters. */
+export function Avatar({ className, ...props }: ComponentProps<'span'>) {
   return (
-    <span aria-hidden className={classes('grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint font-semibold text-leaf-strong', className)}>
-      {initials(name, surname)}
-    </span>
+    <span
+      data-slot="avatar"
+      className={cn(
+        'relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent font-semibold text-primary-strong',
+        className,
+      )}
+      {...props}
+    />
   )
+}
+
+export function AvatarImage({ className, alt = '', ...props }: ComponentProps<'img'>) {
+  return (
+    <img
+      data-slot="avatar-image"
+      alt={alt}
+      width={44}
+      height={44}
+      loading="lazy"
+      className={cn('size-full object-cover', className)}
+      {...props}
+    />
+  )
+}
+
+/** Shown if there is no picture. */
+export function AvatarFallback({ className, ...props }: ComponentProps<'span'>) {
+  return <span data-slot="avatar-fallback" className={cn('grid size-full place-items-center', className)} {...props} />
 }

@@ -1,69 +1,63 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { classes } from './classes'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+import { Modal, ModalClose, ModalContent, ModalDescription, ModalTitle, ModalTrigger, type ModalProps } from './modal'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  title: string
-  closeLabel: string
-  className?: string
-  children: ReactNode
+/** On a phone a dialog rises from the bottom; on a wide screen it is in the middle. */
+export const dialogClasses =
+  'fixed m-0 mt-auto max-h-[92dvh] w-full max-w-none gap-4 overflow-y-auto rounded-t-lg bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-foreground shadow-lg open:grid open:animate-[rise_180ms_ease-out] sm:m-auto sm:max-w-md sm:rounded-lg'
+
+/** A modal dialog, made of the parts below, like that of shadcn/ui. */
+export function Dialog(props: ModalProps) {
+  return <Modal {...props} />
 }
 
-/**
- * A modal dialog on the browser's own element: it holds the focus, gives it back, closes on Escape and makes the page behind it inert.
- * On a phone it rises from below, on a wide screen it stands in the middle. It is closed by its state first: the element gives the focus
- * back at once and says only later that it has closed, and who presses the button that has the focus again wants it open.
- * @param onClose may be called twice for one closing
- */
-export function Dialog({ open, onClose, title, closeLabel, className, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+export function DialogTrigger(props: ComponentProps<typeof ModalTrigger>) {
+  return <ModalTrigger data-slot="dialog-trigger" {...props} />
+}
 
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && dialog && !dialog.open) {
-      dialog.showModal()
-      // React gives `autoFocus` its focus while the dialog is still closed.
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    }
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
+export function DialogClose(props: ComponentProps<typeof ModalClose>) {
+  return <ModalClose data-slot="dialog-close" {...props} />
+}
 
+/** @param closeLabel the name of the close button in the corner; without it there is no such button */
+export function DialogContent({
+  className,
+  closeLabel,
+  children,
+  ...props
+}: ComponentProps<typeof ModalContent> & { closeLabel?: string }) {
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      // A choice of files that is given up says `cancel`, too.
-      onCancel={event => {
-        if (event.target !== ref.current) return
-        event.preventDefault()
-        onClose()
-      }}
-      // The browser closes it by itself where Escape is pressed often; by the time that it says so, it may be open again.
-      onClose={() => !ref.current?.open && onClose()}
-      onClick={event => event.target === ref.current && onClose()}
-      className={classes(
-        'm-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card bg-card p-0 text-ink shadow-card open:animate-[rise_180ms_ease-out] sm:m-auto sm:max-w-md sm:rounded-card',
-        className,
+    <ModalContent data-slot="dialog-content" className={cn(dialogClasses, className)} {...props}>
+      {children}
+      {closeLabel && (
+        <DialogClose
+          aria-label={closeLabel}
+          className="absolute top-3.5 right-3 grid size-11 place-items-center rounded-md hover:bg-muted active:bg-muted"
+        >
+          <X aria-hidden className="size-6" />
+        </DialogClose>
       )}
-    >
-      {open && (
-        <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-          <div className="mb-3 flex items-start justify-between gap-3">
-            <h2 id={titleId} className="text-xl">
-              {title}
-            </h2>
-            <button type="button" onClick={onClose} aria-label={closeLabel} className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken">
-              <X aria-hidden className="size-6" />
-            </button>
-          </div>
-          {children}
-        </div>
-      )}
-    </dialog>
+    </ModalContent>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="dialog-header" className={cn('flex flex-col gap-2 pr-10', className)} {...props} />
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="dialog-footer" className={cn('mt-1 flex gap-3 *:min-w-0 *:flex-1', className)} {...props} />
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<'h2'>) {
+  return <ModalTitle data-slot="dialog-title" className={cn('text-xl', className)} {...props} />
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<'p'>) {
+  return (
+    <ModalDescription data-slot="dialog-description" className={cn('text-muted-foreground', className)} {...props} />
   )
 }

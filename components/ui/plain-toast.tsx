@@ -1,20 +1,24 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { cn } from '@/lib/utils'
 import type { ToastWords } from './toast'
 import { TOAST_CLASSES } from './toast-classes'
 
-/** Milliseconds for which a toast is seen, as PRODUCT § 9 has it. */
+/** Milliseconds for which a toast is visible, as in `Toaster`. */
 const SEEN = 5000
 
 type Props = { words: ToastWords; onEnd: () => void }
 
-/** A toast where the code of the real ones cannot be fetched: the same words, look and action in the same place. It stays while it is pointed at or has the focus. */
+/**
+ * Shows a toast if the code of the real ones cannot be loaded: the same words, style and action in the same place. It
+ * stays while the pointer or the focus is on it.
+ */
 export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
   const layer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Above an open dialog, too.
+    // Puts the toast above an open dialog.
     layer.current?.showPopover?.()
     const timer = setInterval(() => layer.current?.matches(':hover, :focus-within') || onEnd(), SEEN)
     return () => clearInterval(timer)
@@ -25,7 +29,11 @@ export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
       ref={layer}
       popover="manual"
       role="alert"
-      className={`fixed inset-auto top-18 right-3 left-3 sm:left-1/2 sm:w-89 sm:-translate-x-1/2 lg:top-auto lg:bottom-6 lg:left-6 lg:translate-x-0 ${TOAST_CLASSES.toast} ${kind === 'error' ? 'border-danger!' : ''}`}
+      className={cn(
+        'fixed inset-auto top-18 right-3 left-3 sm:left-1/2 sm:w-89 sm:-translate-x-1/2 lg:top-auto lg:bottom-6 lg:left-6 lg:translate-x-0',
+        TOAST_CLASSES.toast,
+        TOAST_CLASSES[kind],
+      )}
     >
       <div className={TOAST_CLASSES.content}>
         <p className={TOAST_CLASSES.title}>{text}</p>

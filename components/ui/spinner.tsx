@@ -1,8 +1,14 @@
-/** Says that the whole page is still waiting. */
-export function Spinner({ label }: { label: string }) {
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+/** Says that something is loading; `aria-label` says what. */
+export function Spinner({ className, ...props }: ComponentProps<'span'>) {
   return (
-    <div role="status" aria-label={label} className="grid min-h-[50dvh] place-items-center">
-      <span className="size-12 animate-spin rounded-full border-4 border-line border-t-leaf" />
-    </div>
+    <span
+      role="status"
+      data-slot="spinner"
+      className={cn('block size-5 animate-spin rounded-full border-4 border-border border-t-primary', className)}
+      {...props}
+    />
   )
 }

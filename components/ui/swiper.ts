@@ -2,17 +2,27 @@ import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import 'swiper/css'
 
-type Options = { /** Milliseconds a slide stands; null: it does not move by itself. */ delay: number | null; onChange: (index: number) => void; /** It began or ceased to move by itself, also because a reader took hold of it. */ onMove: (moving: boolean) => void }
+type Options = {
+  /** Milliseconds for which a slide stays; null if the slides do not move by themselves. */
+  delay: number | null
+  onChange: (index: number) => void
+  /** Called when the slides start or stop moving by themselves, also when the user takes hold of them. */
+  onMove: (moving: boolean) => void
+}
 
-/** Hands a carousel that turns by itself over to Swiper. */
+/** Lets Swiper take over a carousel that moves by itself. */
 export function startSwiper(root: HTMLElement, { delay, onChange, onMove }: Options): Swiper {
   return new Swiper(root, {
     modules: [Autoplay],
     loop: true,
     speed: 180,
-    // A second tap on a button counts, also while the slide of the first one still moves.
+    // A second tap on a button counts even while the slide of the first one still moves.
     loopPreventsSliding: false,
     autoplay: delay === null ? false : { delay, pauseOnMouseEnter: true, disableOnInteraction: true },
-    on: { realIndexChange: swiper => onChange(swiper.realIndex), autoplayStart: () => onMove(true), autoplayStop: () => onMove(false) },
+    on: {
+      realIndexChange: swiper => onChange(swiper.realIndex),
+      autoplayStart: () => onMove(true),
+      autoplayStop: () => onMove(false),
+    },
   })
 }

@@ -4,10 +4,13 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { PlainToast } from './plain-toast'
 import { onToast, takeToasts, toastWaits, type ToastWords } from './toast'
 
-/** Fetches what shows toasts; ahead of time where a toast may be needed without a connection. */
-export const loadToasts = () => import('./toasts')
+/** Loads the code of the toasts. Call it in advance if a toast may be needed without a connection. */
+export const loadToasts = () => import('./sonner')
 
-/** Where toasts appear; stands once in the shell. What shows them is fetched at the first one, and where it cannot be, the words stand there all the same. */
+/**
+ * The place of the toasts, once in the shell. Their code is loaded for the first toast. If that fails, a plain toast
+ * shows the words.
+ */
 export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
   const [plain, setPlain] = useState<{ words: ToastWords; count: number } | null>(null)
@@ -19,11 +22,11 @@ export function ToastHost() {
       void loadToasts().then(
         module => {
           end()
-          setToasts(() => module.Toasts)
+          setToasts(() => module.Toaster)
         },
         () => {
           const words = takeToasts().at(-1)
-          // Counted, so that the same words a second time are seen anew.
+          // The count is the key, so that the same words appear as a new toast.
           if (words) setPlain(before => ({ words, count: (before?.count ?? 0) + 1 }))
         },
       )

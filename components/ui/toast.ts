@@ -1,4 +1,4 @@
-/** What a toast may carry beside its text. */
+/** What a toast can show in addition to its text. */
 type ToastOptions = { description?: string; action?: { label: string; onClick: () => void } }
 export type ToastWords = { kind: 'success' | 'error'; text: string; options?: ToastOptions }
 
@@ -10,24 +10,24 @@ function show(words: ToastWords) {
   for (const listener of listeners) listener()
 }
 
-/** Short words at the edge of the screen; one is seen at a time, for five seconds. */
+/** Short messages at the edge of the screen, one at a time, for five seconds. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show({ kind: 'success', text, options }),
   error: (text: string, options?: ToastOptions) => show({ kind: 'error', text, options }),
 }
 
-/** For the host: tells when there is something to show. */
+/** For the host: subscribes to new toasts. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** For the host: takes what waits to be shown. */
+/** For the host: returns the waiting toasts and removes them. */
 export function takeToasts(): ToastWords[] {
   return waiting.splice(0)
 }
 
-/** For the host: does anything wait? */
+/** For the host: true if a toast is waiting. */
 export function toastWaits(): boolean {
   return waiting.length > 0
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { OtpField } from './auth'
 import { endpoint, replyWith } from './endpoint'
-import { PostCodec } from './posts'
+import { PostCodec } from './post-codec'
 import { SavedSearchCodec } from './saved-searches'
 import { SettingsSchema } from './settings'
 import { UserCodec } from './users'
 
-/** Everything that is kept of a person. */
+/** All the data that the site stores about a user. */
 const AccountData = z.object({
   user: UserCodec,
   settings: SettingsSchema,
@@ -14,19 +15,136 @@ const AccountData = z.object({
   savedSearches: z.array(SavedSearchCodec),
   reports: z.array(z.object({ advPostId: z.string(), reason: z.string(), created_at: z.string() })),
   inquiries: z.array(z.object({ advPostId: z.string(), created_at: z.string() })),
-  /** What they wrote; what others wrote to them is the others'. */
-  messages: z.array(z.object({ toUserId: z.string().nullable(), message: z.string(), image: z.string().nullable(), advPostId: z.string().nullable(), created_at: z.string() })),
+  /** Only the messages that the user wrote: those that others wrote belong to the others. */
+  messages: z.array(
+    z.object({
+      toUserId: z.string().nullable(),
+      message: z.string(),
+      image: z.string().nullable(),
+      advPostId: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
   blocks: z.array(z.object({ userId: z.string(), created_at: z.string() })),
   chatReports: z.array(z.object({ userId: z.string(), reason: z.string(), created_at: z.string() })),
-  sessions: z.array(z.object({ deviceId: z.string().nullable(), created_at: z.string(), expires_at: z.string() })),
-  notifications: z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()), advPostId: z.string().nullable(), created_at: z.string(), read_at: z.string().nullable() })),
-  consents: z.array(z.object({ kind: z.string(), wording: z.int(), language: z.string(), given_at: z.string(), withdrawn_at: z.string().nullable() })),
-  /** Deleted ads, whose words are kept for a while, and photos whose ad has not come yet. */
-  deletedPosts: z.array(z.object({ _id: z.string(), summary: z.string(), description: z.string(), price: z.int(), post_image: z.array(z.string()), created_at: z.string() })),
+  sessions: z.array(
+    z.object({ deviceId: z.string().nullable(), device: z.string(), created_at: z.string(), expires_at: z.string() }),
+  ),
+  notifications: z.array(
+    z.object({
+      kind: z.string(),
+      params: z.record(z.string(), z.unknown()),
+      advPostId: z.string().nullable(),
+      created_at: z.string(),
+      read_at: z.string().nullable(),
+    }),
+  ),
+  /** The browsers that receive notifications, by their push service; without their keys. */
+  pushSubscriptions: z.array(
+    z.object({
+      service: z.string(),
+      language: z.string(),
+      created_at: z.string(),
+      last_sent_at: z.string().nullable(),
+    }),
+  ),
+  /** The e-mail address that the user has confirmed, one that refused mails, and when the last weekly e-mail was due. */
+  mail: z.object({
+    confirmed_email: z.string().nullable(),
+    refused_email: z.string().nullable(),
+    last_digest_at: z.string().nullable(),
+  }),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      wording: z.int(),
+      language: z.string(),
+      given_at: z.string(),
+      withdrawn_at: z.string().nullable(),
+    }),
+  ),
+  /** Deleted ads, whose texts are kept for a while, and photos that were uploaded before their ad. */
+  deletedPosts: z.array(
+    z.object({
+      _id: z.string(),
+      summary: z.string(),
+      description: z.string(),
+      price: z.int(),
+      earTag: z.string().optional(),
+      post_image: z.array(z.string()),
+      created_at: z.string(),
+    }),
+  ),
   waitingPhotos: z.array(z.object({ image: z.string(), created_at: z.string() })),
 })
 
+/** A session of a user. */
+export type Session = {
+  id: string
+  /** The device's own description; empty if it gave none. */
+  device: string
+  /** Is it the session of this request? */
+  current: boolean
+  /** ISO 8601, UTC; the last use is exact to the day. */
+  createdAt: string
+  usedAt: string
+}
+
+const SessionCodec = z.codec(
+  z
+    .object({
+      _id: z.string(),
+      device: z.string(),
+      current: z.boolean(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+    })
+    .meta({ id: 'Session' }),
+  z.custom<Session>(),
+  {
+    decode: ({ _id: id, device, current, created_at: createdAt, last_used_at: usedAt }) => ({
+      id,
+      device,
+      current,
+      createdAt,
+      usedAt,
+    }),
+    encode: ({ id, device, current, createdAt, usedAt }) => ({
+      _id: id,
+      device,
+      current,
+      created_at: createdAt,
+      last_used_at: usedAt,
+    }),
+  },
+)
+
 export const accountEndpoints = {
+  getSessions: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/sessions',
+    summary: 'Where the own account is signed in: the devices, when each was used last, and which of them asks.',
+    auth: 'required',
+    reply: replyWith(z.object({ sessions: z.array(SessionCodec) })),
+    problems: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/me/sessions/{id}',
+    summary: 'Signs one device out.',
+    auth: 'required',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({})),
+    problems: ['notFound'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/me/sessions',
+    summary: 'Signs every device out but the one that asks.',
+    auth: 'required',
+    reply: replyWith(z.object({})),
+    problems: [],
+  }),
   exportAccount: endpoint({
     method: 'GET',
     path: '/api/v1/users/me/export',
@@ -38,9 +156,11 @@ export const accountEndpoints = {
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/api/v1/users/me',
-    summary: 'Erases the own account: profile, posts and their photos, saved posts and searches, reports, sessions. What they wrote to others stays with these without its author and pictures. For good.',
+    summary:
+      'With a code that `fetch-otp` sent to the own number: erases the own account: profile, posts and their photos, saved posts and searches, reports, sessions. What they wrote to others stays with these without its author and pictures. For good.',
     auth: 'required',
+    body: z.object({ otp: OtpField }),
     reply: replyWith(z.object({})),
-    problems: [],
+    problems: ['invalidOtp', 'invalidOtpFormat'],
   }),
 }

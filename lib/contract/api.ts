@@ -3,17 +3,23 @@ import { authEndpoints } from './auth'
 import { bannerEndpoints } from './banners'
 import { categoryEndpoints } from './categories'
 import { chatEndpoints } from './chat-endpoints'
+import { mailEndpoints } from './mail'
 import { notificationEndpoints } from './notifications'
 import { placeEndpoints } from './places'
 import { postEndpoints } from './post-endpoints'
+import { reserveEndpoints } from './reserve'
 import { savedEndpoints } from './saved'
 import { savedSearchEndpoints } from './saved-searches'
+import { priceEndpoints } from './prices'
 import { searchEndpoints } from './search'
 import { sellerEndpoints } from './sellers'
 import { settingsEndpoints } from './settings'
+import { stillHereEndpoints } from './still-here'
 import { userEndpoints } from './users'
 
-/** The whole HTTP API, one entry a call. Server, browser client, tests and the OpenAPI document are made from it. */
+/**
+ * The whole HTTP API, one entry per call. The server, the browser client, the tests and the OpenAPI document use it.
+ */
 export const api = {
   ...authEndpoints,
   ...userEndpoints,
@@ -22,11 +28,15 @@ export const api = {
   ...chatEndpoints,
   ...placeEndpoints,
   ...postEndpoints,
+  ...priceEndpoints,
+  ...stillHereEndpoints,
+  ...reserveEndpoints,
   ...savedEndpoints,
   ...savedSearchEndpoints,
   ...searchEndpoints,
   ...sellerEndpoints,
   ...settingsEndpoints,
+  ...mailEndpoints,
   ...notificationEndpoints,
   ...bannerEndpoints,
 }

@@ -5,13 +5,13 @@ import { endpoint, replyWith } from './endpoint'
 const TranslationsWire = z.record(z.string(), z.object({ name: z.string() })).meta({ id: 'Translations' })
 type Translations = z.infer<typeof TranslationsWire>
 
-/** The same few names stand in every post of a list. */
+/** Caches encoded names, because every post of a list repeats the same few. */
 const encoded = new WeakMap<Names, Translations>()
 
 /** Names by the contract's translation keys (`mt`, `gj`, …). */
 function encodeNames(names: Names): Translations {
-  const known = encoded.get(names)
-  if (known) return known
+  const cached = encoded.get(names)
+  if (cached) return cached
   const translations = Object.fromEntries(
     LOCALE_TABLE.flatMap(({ code, apiKey }) => (names[code] === undefined ? [] : [[apiKey, { name: names[code] }]])),
   )
@@ -20,23 +20,26 @@ function encodeNames(names: Names): Translations {
 }
 
 function decodeNames(name: string, translations: Translations): Names {
-  const known = LOCALE_TABLE.flatMap(({ code, apiKey }) => {
+  const entries = LOCALE_TABLE.flatMap(({ code, apiKey }) => {
     const translated = translations[apiKey]?.name
     return translated === undefined ? [] : [[code, translated]]
   })
-  return { en: name, ...Object.fromEntries(known) }
+  return { en: name, ...Object.fromEntries(entries) }
 }
 
 export const CATEGORY_KINDS = ['dairy', 'animal', 'equipment'] as const
-/** `dairy` animals give milk that is traded by the litre, `animal` are the others, `equipment` is everything that is not alive. */
+/**
+ * `dairy`: animals whose milk is traded by the litre; `animal`: the other animals;
+ * `equipment`: everything that is not alive.
+ */
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
-/** A thing with a name in many languages: a breed or a lactation. */
+/** A breed or a lactation, with its name in many languages. */
 export type Named = { id: string; names: Names }
 export type Category = Named & {
   key: string
   kind: CategoryKind
-  /** Where its picture stands: a path on this host, or null. */
+  /** The picture: a path on this host, or null. */
   image: string | null
 }
 
@@ -96,9 +99,14 @@ export const categoryEndpoints = {
   getLactations: endpoint({
     method: 'GET',
     path: '/api/v1/other/lactation/',
-    summary: 'The lactations, first to fifth.',
+    summary: 'The lactations, first to fifth, under both names by which clients read them.',
     auth: 'none',
-    reply: replyWith(z.object({ lactations: z.array(NamedCodec) })),
+    reply: replyWith(
+      z.object({
+        lactations: z.array(NamedCodec),
+        /** The same list, under the name that the ad form reads. */ data: z.array(NamedCodec).optional(),
+      }),
+    ),
     problems: [],
   }),
 }

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
+import { ReportBody } from './reports'
 
 const Person = z.object({ userId: z.string().regex(/^[\w-]{1,60}$/) })
 
-/** What chat needs beside the socket: pictures survive a bad line better as an upload that can be repeated. */
+/**
+ * The HTTP calls of chat beside the socket. Pictures are uploaded, because an upload
+ * can be repeated on a bad connection.
+ */
 export const chatEndpoints = {
   uploadChatImage: endpoint({
     method: 'POST',
     path: '/api/v1/chat/image',
-    summary: 'Uploads a picture (file `image`) for a message. The reply names it for `add-message`; the same `messageId` again answers the same picture. Only the two people of the conversation can see it.',
+    summary:
+      'Uploads a picture (file `image`) for a message. The reply names it for `add-message`; the same `messageId` again answers the same picture. Only the two people of the conversation can see it.',
     auth: 'required',
     body: z.object({ messageId: z.string().regex(/^[\w-]{8,60}$/) }),
     bodyKind: 'multipart',
-    files: { field: 'image', most: 1 },
+    files: { field: 'image', max: 1 },
     reply: replyWith(z.object({ image: z.string() })),
     problems: ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge', 'tooManyPhotos'],
   }),
@@ -32,7 +37,7 @@ export const chatEndpoints = {
     summary: 'Reports the conversation with a person; one open report a person and conversation.',
     auth: 'required',
     params: Person,
-    body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(500, 'tooLong') }),
+    body: ReportBody,
     reply: replyWith(z.object({})),
     problems: ['recipientGone', 'reasonMissing', 'tooManyRequests', 'newAccount'],
   }),

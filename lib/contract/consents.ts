@@ -1,5 +1,5 @@
-/** What a person may agree to: to be told of news by each of the ways of `notifications` in the settings. */
+/** What a user can agree to: news by each of the channels under `notifications` in the settings. */
 export const CONSENT_KINDS = ['email', 'marketingemail', 'push', 'sms'] as const
 
-/** The words beside the switches, as `messages` has them now; `tests/messages` holds this number to them. */
-export const CONSENT_WORDING = 1
+/** The version of the words beside the switches in `messages`; `tests/messages` checks that this number is current. */
+export const CONSENT_WORDING = 2

@@ -1,40 +1,47 @@
 import { z } from 'zod'
 import type { ProblemCode } from './problems'
 
-/** One call of the HTTP API. Everything the server, the browser's client and the OpenAPI document know of it. */
+/** One call of the HTTP API: everything that the server, the browser client and the OpenAPI document know about it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for parameters, as PRODUCT § 7 writes it. */
+  /** With `{name}` for parameters, as in PRODUCT § 7. */
   path: string
   /** One sentence for the reader of the API page. */
   summary: string
-  /** `required`: answers 401 without a session. `optional`: the reply depends on who asks. */
+  /** `required`: without a session the answer is 401. `optional`: the reply depends on the viewer. */
   auth: 'none' | 'optional' | 'required'
-  /** The session must come as the `authorization` header: a GET that changes something, which any page could make a browser send with its cookie. */
+  /**
+   * The session must come in the `authorization` header. It is for a GET that changes something: any page can make a
+   * browser send such a request with its cookie.
+   */
   headerOnly?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** How the body travels; JSON where nothing is said. */
+  /** The format of the body; JSON if missing. */
   bodyKind?: 'json' | 'multipart'
   /** The files of a multipart body: PNG or JPG, up to 10 MB each. */
-  files?: { field: string; most: number }
+  files?: { field: string; max: number }
   reply: z.ZodType
-  /** Problems beside the general ones. */
+  /** Problems in addition to the general ones. */
   problems: readonly ProblemCode[]
 }
 
-/** Declares one call; the types of its parts flow to server and client. */
+/** Declares one call; server and client infer the types of its parts. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
 type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What a handler gets: decoded parts, in our own words. */
-export type InputOf<E extends Endpoint> = { params: Decoded<E['params']>; query: Decoded<E['query']>; body: Decoded<E['body']> }
+/** The input of a handler: the decoded parts, in the model's terms. */
+export type InputOf<E extends Endpoint> = {
+  params: Decoded<E['params']>
+  query: Decoded<E['query']>
+  body: Decoded<E['body']>
+}
 
-/** What a handler returns and the client gets: the decoded reply. */
+/** What a handler returns and the client receives: the decoded reply. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
 /** The envelope of every successful reply: `{ok, msg, data}`. */
@@ -42,15 +49,18 @@ export function replyWith<T extends z.ZodType>(data: T) {
   return z.object({ ok: z.literal(true), msg: z.string(), data })
 }
 
-/** The envelope of every failed reply. `fields` names each wrong field of the request with its field problem. */
+/**
+ * The envelope of every failed reply. `fields` names each wrong field of the request with its
+ * field problem and the English message.
+ */
 export const ProblemReply = z.object({
   ok: z.literal(false),
   msg: z.string(),
   code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  /** The post that is in the way. */
+  fields: z.record(z.string(), z.object({ code: z.string(), msg: z.string() })).optional(),
+  /** The post that prevents the call. */
   advPostId: z.string().optional(),
-  /** The request's name in the server's log, where the server failed. */
+  /** The id of the request in the server's log, if the server failed. */
   requestId: z.string().optional(),
 })
 

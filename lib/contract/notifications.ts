@@ -1,19 +1,43 @@
 import { z } from 'zod'
+import { LOCALES } from '../i18n/locales'
 import { NamedCodec, type Named } from './categories'
 import { endpoint, replyWith } from './endpoint'
 import { LocaleQuery, SavedSearchCodec, type SavedSearch } from './saved-searches'
 
-/** What can have happened. The site says it in the reader's language (`notifications.kinds.KIND`) with the parameters. */
-export const NOTIFICATION_KINDS = ['savedPriceDropped', 'savedSold', 'postHidden', 'postRestored', 'firstInquiry', 'message', 'searchMatched'] as const
+/**
+ * The kinds of notifications. The site shows `notifications.kinds.KIND` in the reader's language, with the parameters.
+ */
+export const NOTIFICATION_KINDS = [
+  'savedPriceDropped',
+  'savedSold',
+  'postHidden',
+  'postRestored',
+  'firstInquiry',
+  'message',
+  'searchMatched',
+  'searchPriceCut',
+  'adAsked',
+  'adEndsSoon',
+  'adEnded',
+  'savedEnded',
+  'reservedForYou',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/**
- * What the words of a notification need: `title` of the post, `oldPrice` and `newPrice` in whole rupees,
- * `reasons` (report reasons, with commas between), `name` and `userId` of who wrote a message, `count` of the ads that a saved search found.
- */
-export type NotificationParams = Partial<Record<'title' | 'reasons' | 'name' | 'userId', string> & Record<'oldPrice' | 'newPrice' | 'count', number>>
+/** The ways by which a notification leaves the site; each has a switch in the settings. */
+export const CHANNELS = ['push', 'email', 'sms'] as const
+export type Channel = (typeof CHANNELS)[number]
 
-/** Something that a person is told. */
+/**
+ * The parameters of a notification's text: `title` and `type` of the post, `oldPrice` and `newPrice` in whole rupees,
+ * `reasons` (report reasons, separated by commas), `name` and `userId` of the author of a message, `count`
+ * of the ads that a saved search found.
+ */
+export type NotificationParams = Partial<
+  Record<'title' | 'type' | 'reasons' | 'name' | 'userId', string> & Record<'oldPrice' | 'newPrice' | 'count', number>
+>
+
+/** A notification. */
 export type Notification = {
   id: string
   kind: NotificationKind
@@ -21,7 +45,7 @@ export type Notification = {
   /** In English, for the mobile app. */
   title: string
   body: string
-  /** The post that it is about, and its cover: a path on this host. */
+  /** The post that it is about, and the post's cover: a path on this host. */
   postId: string | null
   image: string | null
   category: Named | null
@@ -32,28 +56,31 @@ export type Notification = {
   createdAt: string
 }
 
-const NotificationWire = z.object({
-  _id: z.string(),
-  kind: z.enum(NOTIFICATION_KINDS),
-  params: z.object({
-    title: z.string().optional(),
-    reasons: z.string().optional(),
-    name: z.string().optional(),
-    userId: z.string().optional(),
-    oldPrice: z.number().optional(),
-    newPrice: z.number().optional(),
-    count: z.number().optional(),
-  }),
-  title: z.string(),
-  body: z.string(),
-  advPostId: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  categoryName: z.string().nullable(),
-  category: NamedCodec.nullable(),
-  search: SavedSearchCodec.nullable().optional(),
-  read: z.boolean(),
-  created_at: z.string(),
-}).meta({ id: 'Notification' })
+const NotificationWire = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    params: z.object({
+      title: z.string().optional(),
+      type: z.string().optional(),
+      reasons: z.string().optional(),
+      name: z.string().optional(),
+      userId: z.string().optional(),
+      oldPrice: z.number().optional(),
+      newPrice: z.number().optional(),
+      count: z.number().optional(),
+    }),
+    title: z.string(),
+    body: z.string(),
+    advPostId: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    categoryName: z.string().nullable(),
+    category: NamedCodec.nullable(),
+    search: SavedSearchCodec.nullable().optional(),
+    read: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Notification' })
 
 /** A notification on the wire ↔ ours. */
 const NotificationCodec = z.codec(NotificationWire, z.custom<Notification>(), {
@@ -86,14 +113,65 @@ const NotificationCodec = z.codec(NotificationWire, z.custom<Notification>(), {
   }),
 })
 
-/** Which ones were read; without `ids`, all of them. */
+/** The ids to mark as read; without `ids`, all notifications. */
 const ReadBody = z.object({ ids: z.array(z.string().max(60)).max(200).optional() })
 
+/** The address of a browser's push service. */
+const EndpointField = z.url({ protocol: /^https?$/, error: 'invalid' }).max(1000, 'tooLong')
+
+/**
+ * What a browser gives out when it subscribes (Push API): an address, and the keys with which only that browser reads
+ * what is sent there.
+ */
+const PushSubscriptionBody = z.object({
+  endpoint: EndpointField,
+  keys: z.object({
+    /** A point of P-256, uncompressed: 65 bytes, base64url. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/, 'invalid'),
+    /** 16 bytes, base64url. */
+    auth: z.string().regex(/^[\w-]{22}$/, 'invalid'),
+  }),
+  locale: z.enum(LOCALES, 'choice').optional(),
+  /** It was on before: the account's switch stays as it is. */
+  renewed: z.boolean().optional(),
+})
+export type PushSubscriptionForm = z.output<typeof PushSubscriptionBody>
+
 export const notificationEndpoints = {
+  getChannels: endpoint({
+    method: 'GET',
+    path: '/api/v1/other/channels',
+    summary:
+      'By which channels this site can send notifications. `push` is the public key with which a browser subscribes (VAPID); a channel that is missing is not offered.',
+    auth: 'none',
+    reply: replyWith(z.object({ push: z.string().nullable(), email: z.boolean(), sms: z.boolean() })),
+    problems: [],
+  }),
+  subscribePush: endpoint({
+    method: 'POST',
+    path: '/api/v1/other/push',
+    summary:
+      'Sends notifications to the browser of this session until the session ends, in the language `locale` (if missing, the one before), and switches `push` on in the settings, unless it is `renewed`. The endpoint must be one of a known push service.',
+    auth: 'required',
+    body: PushSubscriptionBody,
+    reply: replyWith(z.object({})),
+    problems: ['invalidFields', 'notFound'],
+  }),
+  unsubscribePush: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/other/push',
+    summary:
+      'Sends no more notifications to a browser. If it was the last one, `push` is switched off in the settings.',
+    auth: 'required',
+    body: z.object({ endpoint: EndpointField }),
+    reply: replyWith(z.object({ push: z.boolean() })),
+    problems: ['invalidFields'],
+  }),
   getNotifications: endpoint({
     method: 'GET',
     path: '/api/v1/other/notification',
-    summary: 'What the person was told lately, the newest first; at most a hundred. `locale` is the language in which a saved search is named.',
+    summary:
+      'What the person was told lately, the newest first; at most a hundred. `locale` is the language in which a saved search is named.',
     auth: 'required',
     query: LocaleQuery,
     reply: replyWith(z.array(NotificationCodec)),

@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
 import { decimalNumber, PincodeField } from './texts'
 
-/** The pincode look-up result of PRODUCT § 3; degrees in WGS 84. */
-const PlaceWire = z.object({
-  country: z.string(),
-  state: z.string(),
-  district: z.string(),
-  city: z.string(),
-  village: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  pincode: z.string(),
-}).meta({ id: 'Place' })
+/** The result of a pincode look-up (PRODUCT § 3); degrees in WGS 84. */
+const PlaceWire = z
+  .object({
+    country: z.string(),
+    state: z.string(),
+    district: z.string(),
+    city: z.string(),
+    village: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    pincode: z.string(),
+  })
+  .meta({ id: 'Place' })
 export type FoundPlace = z.infer<typeof PlaceWire>
 
 const PlaceReply = replyWith(z.object({ place: PlaceWire, villages: z.array(z.string()) }))

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
-import { FeedQuery } from './feed'
-import { IMAGES_PER_POST, PHOTO_ID_LENGTH, REPORT_LENGTH } from './limits'
+import { FeedPageWire, FeedQuery } from './feed'
+import { IMAGES_PER_POST, PHOTO_ID_LENGTH } from './limits'
 import { NewPostForm, PostUpdateForm } from './post-form'
-import { FeedPageWire, PostCodec } from './posts'
+import { PHOTO_FIELD } from './post-multipart'
+import { EndedQuery, PostCodec } from './post-codec'
+import { ReportBody } from './reports'
 import { UnderstoodWire } from './search'
 
-const FeedReply = replyWith(FeedPageWire.extend({ understood: z.array(UnderstoodWire).optional(), similar: z.boolean().optional() }))
+const FeedReply = replyWith(
+  FeedPageWire.extend({ understood: z.array(UnderstoodWire).optional(), similar: z.boolean().optional() }),
+)
 
-/** The first is the cover. */
-const PHOTOS = { field: 'post_image', most: IMAGES_PER_POST }
+const PHOTOS = { field: PHOTO_FIELD, max: IMAGES_PER_POST }
 
 export const postEndpoints = {
   getFeed: endpoint({
@@ -25,7 +28,9 @@ export const postEndpoints = {
   getPost: endpoint({
     method: 'GET',
     path: '/api/v1/advpost/advPostbyId/{id}',
-    summary: 'One post. `userNumber` is there only for a signed-in viewer with a complete profile, and only where seller and post show it.',
+    query: EndedQuery,
+    summary:
+      'One post. `userNumber` is there only for a signed-in viewer with a complete profile and only where seller and post show it; it costs a place of the allowance for contacts, once a person and post, and is missing when none is left. With the cookie of the site it is there where it was given before. Numbers and links in its own text are `•••` without a session, and in lists always. One that has ended is there only with `ended=true`.',
     auth: 'optional',
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({ posts: z.array(PostCodec).length(1) })),
@@ -34,22 +39,37 @@ export const postEndpoints = {
   createPost: endpoint({
     method: 'POST',
     path: '/api/v1/advpost',
-    summary: 'Posts an advertisement with up to five photos. A repeated `Idempotency-Key` header answers with the first post.',
+    summary:
+      'Posts an advertisement with up to five photos. A repeated `Idempotency-Key` header answers with the first post.',
     auth: 'required',
     body: NewPostForm,
     bodyKind: 'multipart',
     files: PHOTOS,
     reply: replyWith(z.object({ post: PostCodec })),
-    problems: ['duplicatePost', 'tooManyPosts', 'newAccount', 'missingFields', 'invalidFields', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'photoMissing', 'bodyTooLarge'],
+    problems: [
+      'duplicatePost',
+      'earTagTaken',
+      'tooManyPosts',
+      'newAccount',
+      'missingFields',
+      'invalidFields',
+      'tooManyImages',
+      'imageType',
+      'imageTooLarge',
+      'imageUnreadable',
+      'photoMissing',
+      'bodyTooLarge',
+    ],
   }),
   stagePhoto: endpoint({
     method: 'POST',
     path: '/api/v1/advpost/photo',
-    summary: 'Uploads one photo of an ad that will follow and names it in `photos`, so that a broken connection costs one photo and not all. Kept for a day; the same `photoId` again is the same photo.',
+    summary:
+      'Uploads one photo of an ad that will follow and names it in `photos`, so that a broken connection costs one photo and not all. Kept for a day; the same `photoId` again is the same photo.',
     auth: 'required',
     body: z.object({ photoId: z.string().min(1).max(PHOTO_ID_LENGTH) }),
     bodyKind: 'multipart',
-    files: { field: 'post_image', most: 1 },
+    files: { field: PHOTO_FIELD, max: 1 },
     reply: replyWith(z.object({ photoId: z.string() })),
     problems: ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge', 'tooManyPhotos'],
   }),
@@ -81,11 +101,22 @@ export const postEndpoints = {
     reply: replyWith(z.object({})),
     problems: ['postNotFound', 'notOwner'],
   }),
+  undoSold: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/advpost/sold/{id}',
+    summary:
+      'Puts an own post up again that was marked as sold by mistake, for a week after that. One that is active stays as it is.',
+    auth: 'required',
+    params: z.object({ id: z.string() }),
+    reply: replyWith(z.object({})),
+    problems: ['postNotFound', 'notOwner', 'soldLongAgo', 'duplicatePost', 'earTagTaken', 'tooManyRequests'],
+  }),
   getSellerPosts: endpoint({
     method: 'GET',
     path: '/api/v1/advpost/user/{id}/posts',
-    summary: "A seller's posts, active and lately sold, newest first.",
-    auth: 'none',
+    summary:
+      "A seller's posts, active and lately sold, newest first; their villages are for a complete profile and the seller.",
+    auth: 'optional',
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({ posts: z.array(PostCodec) })),
     problems: ['sellerNotFound'],
@@ -93,28 +124,42 @@ export const postEndpoints = {
   updatePost: endpoint({
     method: 'PUT',
     path: '/api/v1/advpost',
-    summary: 'Changes an own post. Its place stays. Its photos stay and new ones follow, unless `images` says which of them, in which order.',
+    summary:
+      'Changes an own post. Its place stays, unless `location` says another. Its photos stay and new ones follow, unless `images` says which of them, in which order.',
     auth: 'required',
     body: PostUpdateForm,
     bodyKind: 'multipart',
     files: PHOTOS,
     reply: replyWith(z.object({ post: PostCodec })),
-    problems: ['missingFields', 'invalidFields', 'postNotFound', 'notOwner', 'tooManyImages', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
+    problems: [
+      'earTagTaken',
+      'missingFields',
+      'invalidFields',
+      'postNotFound',
+      'notOwner',
+      'tooManyImages',
+      'imageType',
+      'imageTooLarge',
+      'imageUnreadable',
+      'bodyTooLarge',
+    ],
   }),
   reportPost: endpoint({
     method: 'POST',
     path: '/api/v1/advpost/report/{id}',
-    summary: 'Reports a post. `reason` is one of the known ones or, for another, what the person wrote. One open report a person and post; the fifth person hides the post until it is looked at.',
+    summary:
+      'Reports a post. `reason` is one of the known ones or, for another, what the person wrote. One open report a person and post; the fifth person hides the post until it is looked at.',
     auth: 'required',
     params: z.object({ id: z.string() }),
-    body: z.object({ reason: z.string({ error: 'reason' }).trim().min(1, 'reason').max(REPORT_LENGTH, 'tooLong') }),
+    body: ReportBody,
     reply: replyWith(z.object({})),
     problems: ['postNotFound', 'reasonMissing', 'tooManyRequests', 'newAccount'],
   }),
   contactSeller: endpoint({
     method: 'POST',
     path: '/api/v1/advpost/contact/{id}',
-    summary: "The seller's number, where the rules allow it; counts an inquiry, once a person and post.",
+    summary:
+      "The seller's number, where the rules allow it; counts an inquiry and a view, and costs a place of the allowance for contacts, once a person and post.",
     auth: 'required',
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({ phoneNumber: z.string() })),
@@ -132,9 +177,17 @@ export const postEndpoints = {
   getOwnPosts: endpoint({
     method: 'GET',
     path: '/api/v1/advpost/user/posts',
-    summary: 'The own posts, newest first: active, sold, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived.',
+    query: EndedQuery,
+    summary:
+      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back.',
     auth: 'required',
-    reply: replyWith(z.object({ posts: z.array(PostCodec), idempotencyKeys: z.array(z.string()).default([]) })),
+    reply: replyWith(
+      z.object({
+        posts: z.array(PostCodec),
+        idempotencyKeys: z.array(z.string()).default([]),
+        soldLately: z.array(z.string()).default([]),
+      }),
+    ),
     problems: [],
   }),
 }

@@ -1,92 +1,179 @@
 import { z } from 'zod'
-import { CALF_GENDERS, CALF_STATES, DESCRIPTION_LENGTH, IMAGES_PER_POST, PHOTO_ID_LENGTH, POST_TYPES, PRICE_MAX, TITLE_LENGTH } from './limits'
-import { PointCodec } from './users'
+import { choice, EarTag, Litres, litresOrMonths, optionalJson, optionalText, requiredText, yesNo } from './form-fields'
+import {
+  CALF_GENDERS,
+  CALF_STATES,
+  DESCRIPTION_LENGTH,
+  IMAGES_PER_POST,
+  PHOTO_ID_LENGTH,
+  POST_TYPES,
+  PRICE_MAX,
+  TITLE_LENGTH,
+} from './limits'
+import type { AnimalDetails, PostType } from './posts'
+import { newImage, newImageNumber } from './post-multipart'
+import { wholeNumber } from './texts'
+import { PointCodec, type Coordinates } from './users'
 
 /*
- * The ad form travels as multipart, where everything is text: a blank field means "not said", never zero.
+ * The ad form is sent as multipart, in which everything is text. A missing or blank field means "not said", never zero.
  */
-const blank = z.literal('').transform(() => undefined)
 
-/** Text with a limit; a field that is missing or blank is the given problem. */
-function requiredText(problem: string, max: number, long: string) {
-  return z.string({ error: problem }).trim().min(1, problem).max(max, long)
+/** The content of an ad. */
+export type PostDraft = {
+  categoryId: string
+  breedId: string | null
+  title: string
+  description: string
+  /** Whole rupees. */
+  price: number
+  type: PostType
+  phoneShown: boolean
+  /**
+   * Milk in litres per day, `calfAge` in months, `lactation` by its id. Without an `earTag`, a change keeps the one that
+   * the ad has.
+   */
+  animal: Omit<AnimalDetails, 'lactation' | 'earTag'> & { lactation: string | null; earTag?: string | null }
 }
 
-const optionalText = (max: number) => z.union([blank, z.string().trim().max(max, 'tooLong')]).optional()
-
-/** Rupees as people type them: `85000`, `85,000`, `₹ 85,000`; whole, so that a decimal point is refused and not read as a separator. */
-const Rupees = z
-  .string({ error: 'priceRequired' })
-  .trim()
-  .min(1, 'priceRequired')
-  .transform(text => text.replace(/^₹\s*/, '').replaceAll(',', ''))
-  .pipe(z.string().regex(/^\d{1,9}$/, 'priceNumber').transform(Number))
-  .pipe(z.int().min(0, 'priceNumber').max(PRICE_MAX, 'priceNumber'))
-
-const decimal = (max: number) =>
-  z.union([blank, z.string().trim().regex(/^\d{1,4}(\.\d{1,2})?$/, 'number').transform(Number).pipe(z.number().max(max, 'number'))]).optional()
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.union([blank, z.enum(values, 'choice')]).optional()
-
-const yesNo = z.union([blank, z.enum(['yes', 'no', 'true', 'false'], 'choice').transform(text => text === 'yes' || text === 'true')]).optional()
-
-/** A field that holds JSON; text that is none is the given problem. */
-function jsonText(problem: string) {
-  return z.string().transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.issues.push({ code: 'custom', message: problem, input: text })
-      return z.NEVER
-    }
-  })
+/** The place of an ad, as its seller gives it. Null: the seller's own place or, in a change, the ad's old place. */
+export type PlaceInput = {
+  location: Coordinates | null
+  /** The village that the seller chose from those of the pincode. */
+  village: string | null
 }
 
-const PointText = jsonText('location').pipe(PointCodec)
+export type NewPost = PostDraft &
+  PlaceInput & {
+    /** The `photoId`s of photos that were uploaded before, in their order; the files of the request follow them. */
+    photos: string[]
+  }
 
-/** The ad form, decoded: what `POST /api/v1/advpost` takes beside its `post_image` files. Field names are PRODUCT § 7's. */
-export const PostForm = z.object({
+export type PostChange = PostDraft &
+  PlaceInput & {
+    id: string
+    /**
+     * The photos in their order: addresses of the ad's own photos, and numbers of this request's files, from 0. Null: all
+     * photos stay, and the files follow.
+     */
+    images: (string | number)[] | null
+  }
+
+/** The field names are those of PRODUCT § 7. */
+const FIELDS = {
   categoryId: requiredText('categoryRequired', 60, 'categoryRequired'),
   summary: requiredText('titleRequired', TITLE_LENGTH, 'titleLong'),
   description: requiredText('descriptionRequired', DESCRIPTION_LENGTH, 'descriptionLong'),
-  price: Rupees,
+  price: z
+    .string({ error: 'priceRequired' })
+    .trim()
+    .min(1, 'priceRequired')
+    .pipe(wholeNumber(0, PRICE_MAX, 'priceNumber')),
   advType: z.enum(POST_TYPES, 'choice').default('Sell'),
   breedId: optionalText(60),
-  /** GeoJSON text: `{"type":"Point","coordinates":[longitude, latitude]}`. */
-  location: z.union([blank, PointText]).optional(),
-  /** The village among those of the pincode that the seller chose. */
-  villageName: optionalText(100),
   isContactShow: yesNo,
-  /** Litres per day. */
-  milkCapacity: decimal(100),
-  currentMilk: decimal(100),
+  milkCapacity: Litres,
+  currentMilk: Litres,
   lactation: optionalText(60),
   isPregnant: yesNo,
   calf: choice(CALF_STATES),
   hasDelivered: yesNo,
-  /** Months. */
-  calfAge: decimal(60),
+  calfAge: litresOrMonths(60),
   calfGender: choice(CALF_GENDERS),
   age: optionalText(60),
   weight: optionalText(60),
   vaccinated: yesNo,
   healthStatus: optionalText(200),
+  earTag: EarTag,
+}
+const PLACE_FIELDS = {
+  /** GeoJSON text: `{"type":"Point","coordinates":[longitude, latitude]}`. */
+  location: optionalJson('location', PointCodec),
+  villageName: optionalText(100),
+}
+const NEW_FIELDS = {
+  ...FIELDS,
+  ...PLACE_FIELDS,
+  photos: optionalJson('invalid', z.array(z.string().min(1).max(PHOTO_ID_LENGTH)).max(IMAGES_PER_POST)),
+}
+const CHANGE_FIELDS = {
+  ...FIELDS,
+  ...PLACE_FIELDS,
+  advPostId: z.string().min(1).max(60),
+  images: optionalJson(
+    'invalid',
+    z.array(
+      z.codec(z.string().max(200), z.union([z.string(), z.int()]), {
+        decode: text => newImageNumber(text) ?? text,
+        encode: image => (typeof image === 'number' ? newImage(image) : image),
+      }),
+    ),
+  ),
+}
+
+type Fields = z.output<z.ZodObject<typeof FIELDS>>
+
+const decodeFields = ({
+  categoryId,
+  breedId,
+  summary,
+  description,
+  price,
+  advType,
+  isContactShow,
+  ...animal
+}: Fields): PostDraft => ({
+  categoryId,
+  breedId,
+  title: summary,
+  description,
+  price,
+  type: advType,
+  phoneShown: isContactShow ?? true,
+  animal,
 })
 
-/** Photos that were uploaded before, by their `photoId`, in their order. */
-const StagedPhotos = jsonText('invalid').pipe(z.array(z.string().min(1).max(PHOTO_ID_LENGTH)).max(IMAGES_PER_POST))
+const encodeFields = ({ title, type, phoneShown, animal, ...same }: PostDraft): Fields => ({
+  ...same,
+  summary: title,
+  advType: type,
+  isContactShow: phoneShown,
+  ...animal,
+})
 
-/** The form of a new ad. `photos` names what `POST /api/v1/advpost/photo` has taken; files of the request follow them. */
-export const NewPostForm = PostForm.extend({ photos: z.union([blank, StagedPhotos]).optional() })
-export type NewPostFields = z.output<typeof NewPostForm>
+/** The texts of the form of `POST /api/v1/advpost`, without its files ↔ the new ad. */
+export const NewPostForm = z.codec(z.object(NEW_FIELDS), z.custom<NewPost>(), {
+  decode: ({ location, villageName, photos, ...fields }) => ({
+    ...decodeFields(fields),
+    location,
+    village: villageName,
+    photos: photos ?? [],
+  }),
+  encode: ({ location, village, photos, ...draft }) => ({
+    ...encodeFields(draft),
+    location,
+    villageName: village,
+    photos: photos.length > 0 ? photos : null,
+  }),
+})
 
-/** Which photos, in which order: addresses of its own photos, and `new:0`, `new:1` … for the files of this request. */
-const ImageOrder = jsonText('invalid').pipe(z.array(z.string().max(200)))
+/** The texts of the form of `PUT /api/v1/advpost` ↔ the change. */
+export const PostUpdateForm = z.codec(z.object(CHANGE_FIELDS), z.custom<PostChange>(), {
+  decode: ({ advPostId, images, location, villageName, ...fields }) => ({
+    ...decodeFields(fields),
+    id: advPostId,
+    images,
+    location,
+    village: villageName,
+  }),
+  encode: ({ id, images, location, village, ...draft }) => ({
+    ...encodeFields(draft),
+    advPostId: id,
+    images,
+    location,
+    villageName: village,
+  }),
+})
 
-/** The ad form of a change. */
-export const PostUpdateForm = PostForm.extend({ advPostId: z.string().min(1).max(60), images: z.union([blank, ImageOrder]).optional() })
-export type PostUpdateFields = z.output<typeof PostUpdateForm>
-
-export type PostFields = z.output<typeof PostForm>
-/** The problems that make the combined message 'Missing required fields'. */
+/** The problems that produce the combined message 'Missing required fields'. */
 export const REQUIRED_PROBLEMS = ['categoryRequired', 'titleRequired', 'descriptionRequired', 'priceRequired'] as const

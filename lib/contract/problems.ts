@@ -1,6 +1,6 @@
 /**
- * Every problem the server can answer with: its HTTP status and the English message that the mobile app shows.
- * The site shows `errors.CODE` of the reader's language instead.
+ * Every problem of the server: its HTTP status and the English message that the mobile app shows. The site shows
+ * `errors.CODE` in the reader's language instead.
  */
 export const PROBLEMS = {
   badRequest: { status: 400, msg: 'Something in this request is not right. Please check it and try again.' },
@@ -33,14 +33,22 @@ export const PROBLEMS = {
   notYou: { status: 403, msg: 'This is not your account.' },
   notOwner: { status: 403, msg: 'You can change only your own ads.' },
   blocked: { status: 403, msg: 'This account is blocked.' },
+  linkExpired: { status: 403, msg: 'This link is too old. Please login.' },
   notFound: { status: 404, msg: 'Not found' },
   postNotFound: { status: 404, msg: 'Post not found' },
   sellerNotFound: { status: 404, msg: 'This seller was not found.' },
   recipientGone: { status: 404, msg: 'This account does not exist any more.' },
+  mailLinkEnded: { status: 404, msg: 'This link does not work any more. You can get a new one in the settings.' },
   categoryNotFound: { status: 404, msg: 'Category not found' },
   placeNotFound: { status: 404, msg: 'Unable to fetch location for this pincode' },
-  tooManySearches: { status: 409, msg: 'You have saved 20 searches, which is the most there can be. Remove one to save another.' },
+  tooManySearches: {
+    status: 409,
+    msg: 'You have saved 20 searches, which is the most there can be. Remove one to save another.',
+  },
   duplicatePost: { status: 409, msg: 'You already have this ad. Please change that one instead of posting it again.' },
+  notWritten: { status: 409, msg: 'You can reserve an ad only for someone who has written to you.' },
+  earTagTaken: { status: 409, msg: 'Another ad already has this ear tag. Please check its 12 digits.' },
+  soldLongAgo: { status: 409, msg: 'This ad was sold more than a week ago. Please post it anew.' },
   methodNotAllowed: { status: 405, msg: 'This address does not answer to this method.' },
   otpTooSoon: { status: 429, msg: 'Please wait a minute before asking for another OTP.' },
   otpTooMany: { status: 429, msg: 'Too many OTP requests. Please try again later.' },
@@ -57,14 +65,17 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS
 
 /**
- * What can be wrong with one field, and its English message. Schemas use these codes as their messages; the site shows `fields.CODE`.
+ * What can be wrong with one field, with its English message. Schemas use these codes as their
+ * messages; the site shows `fields.CODE`.
  */
 export const FIELD_PROBLEMS = {
   categoryRequired: 'Please select a category',
   titleRequired: 'Please enter a title for your advertisement',
   descriptionRequired: 'Please provide a description',
   priceRequired: 'Please enter a price',
+  placeRequired: 'Please enter a pincode or use your location',
   priceNumber: 'Please enter the price in whole rupees',
+  lowerPrice: 'Please enter a lower price',
   titleLong: 'This title is too long',
   descriptionLong: 'This description is too long',
   required: 'Please fill in this field',
@@ -77,17 +88,19 @@ export const FIELD_PROBLEMS = {
   pincode: 'Please enter a valid 6-digit pincode',
   location: 'This location could not be read',
   choice: 'Please choose one of the options',
+  earTag: 'Please enter the 12 digits of the ear tag',
+  earTagTaken: 'Another ad already has this ear tag',
   invalid: 'Please check this field',
 } as const
 
 export type FieldProblem = keyof typeof FIELD_PROBLEMS
 
-/** Is this text a problem code that the site has words for? */
+/** Is this text a problem code? */
 export function isProblemCode(text: unknown): text is ProblemCode {
   return typeof text === 'string' && Object.hasOwn(PROBLEMS, text)
 }
 
-/** Is this text a field problem that the site has words for? */
+/** Is this text a field problem? */
 export function isFieldProblem(text: unknown): text is FieldProblem {
   return typeof text === 'string' && Object.hasOwn(FIELD_PROBLEMS, text)
 }

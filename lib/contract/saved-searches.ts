@@ -1,32 +1,60 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../i18n/locales'
 import { endpoint, replyWith } from './endpoint'
+import { LIST_FILTERS, type FilterName } from './list-filters'
 import { SearchQuery, UnderstoodWire } from './search'
 
-/** What a saved search asks for, under the names and in the texts of the search itself. */
-const FiltersSchema = SearchQuery.pick({ q: true, categoryId: true, breedId: true, lactationId: true, minPrice: true, maxPrice: true, milkCapacity: true, advType: true, district: true, hasPhoto: true })
+type SavedWire = {
+  [N in FilterName]: (typeof LIST_FILTERS)[N] extends { part: string; wire: infer W extends string } ? W : never
+}[FilterName]
+const SAVED_WIRES = Object.fromEntries(
+  Object.values(LIST_FILTERS).flatMap(row => ('part' in row ? [[row.wire, true]] : [])),
+) as { [W in SavedWire]: true }
+
+/** The filters of a saved search, with the names and texts of the search itself; the sort order is not saved. */
+const FiltersSchema = SearchQuery.pick({ q: true, categoryId: true, ...SAVED_WIRES })
 
 export type SavedFilters = z.output<typeof FiltersSchema>
 
-const SavedSearchWire = z.object({
-  _id: z.string(),
-  filters: FiltersSchema,
-  /** What it asks for, part by part, to name it: labels in the language that was asked for. */
-  understood: z.array(UnderstoodWire),
-  /** New ads that its owner was told of and has not opened. */
-  newCount: z.int(),
-  created_at: z.string(),
-}).meta({ id: 'SavedSearch' })
+const SavedSearchWire = z
+  .object({
+    _id: z.string(),
+    filters: FiltersSchema,
+    /** The parts of the search, to name it: labels in the requested language. */
+    understood: z.array(UnderstoodWire),
+    /** New ads that its owner was notified of and has not opened. */
+    newCount: z.int(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'SavedSearch' })
 
-export type SavedSearch = { id: string; filters: SavedFilters; parts: z.output<typeof UnderstoodWire>[]; newCount: number; /** ISO 8601, UTC. */ createdAt: string }
+export type SavedSearch = {
+  id: string
+  filters: SavedFilters
+  parts: z.output<typeof UnderstoodWire>[]
+  newCount: number
+  /** ISO 8601, UTC. */ createdAt: string
+}
 
 /** A saved search on the wire ↔ ours. */
 export const SavedSearchCodec = z.codec(SavedSearchWire, z.custom<SavedSearch>(), {
-  decode: wire => ({ id: wire._id, filters: wire.filters, parts: wire.understood, newCount: wire.newCount, createdAt: wire.created_at }),
-  encode: search => ({ _id: search.id, filters: search.filters, understood: search.parts, newCount: search.newCount, created_at: search.createdAt }),
+  decode: wire => ({
+    id: wire._id,
+    filters: wire.filters,
+    parts: wire.understood,
+    newCount: wire.newCount,
+    createdAt: wire.created_at,
+  }),
+  encode: search => ({
+    _id: search.id,
+    filters: search.filters,
+    understood: search.parts,
+    newCount: search.newCount,
+    created_at: search.createdAt,
+  }),
 })
 
-/** The language in which names are wanted; English where nothing is said. */
+/** The language of the names; English if missing. */
 export const LocaleQuery = z.object({ locale: z.enum(LOCALES as [Locale, ...Locale[]], 'choice').optional() })
 
 const OfSearch = z.object({ id: z.string().max(60) })
@@ -35,7 +63,8 @@ export const savedSearchEndpoints = {
   saveSearch: endpoint({
     method: 'POST',
     path: '/api/v2/savedsearch',
-    summary: 'Saves a search: the person is told about new ads that match it, at most once an hour. It takes the filters of the search, in texts as there. One that is saved already stays as it is; `isNew` says so.',
+    summary:
+      'Saves a search: the person is told about new ads that match it, at most once an hour. It takes the filters of the search, in texts as there. One that is saved already stays as it is; `isNew` says so.',
     auth: 'required',
     query: LocaleQuery,
     body: FiltersSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
-import { PostCodec } from './posts'
+import { EndedQuery, PostCodec } from './post-codec'
 
 const SaveWire = z.object({ advPostId: z.string().max(60) })
 
@@ -10,7 +10,10 @@ export const savedEndpoints = {
     path: '/api/v1/savepost',
     summary: 'Saves a post, or takes it from the saved ones when it is there.',
     auth: 'required',
-    body: z.codec(SaveWire, z.object({ postId: z.string() }), { decode: wire => ({ postId: wire.advPostId }), encode: ({ postId }) => ({ advPostId: postId }) }),
+    body: z.codec(SaveWire, z.object({ postId: z.string() }), {
+      decode: wire => ({ postId: wire.advPostId }),
+      encode: ({ postId }) => ({ advPostId: postId }),
+    }),
     reply: replyWith(z.object({ saved: z.boolean() })),
     problems: ['postNotFound'],
   }),
@@ -25,7 +28,8 @@ export const savedEndpoints = {
   getSavedPosts: endpoint({
     method: 'GET',
     path: '/api/v1/savepost',
-    summary: 'The saved posts, the last saved first.',
+    query: EndedQuery,
+    summary: 'The saved posts, the last saved first; with `ended=true` also those that have ended.',
     auth: 'required',
     reply: replyWith(z.object({ posts: z.array(PostCodec) })),
     problems: [],

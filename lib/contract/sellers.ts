@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
 import type { PlaceNames } from './users'
 
-/** A seller as others see them. */
+/** A seller as other users see them. */
 export type Seller = {
   id: string
   name: string
   surname: string
   image: string | null
-  place: Pick<PlaceNames, 'district' | 'state'>
-  /** Ten digits and the e-mail; only where the seller shows them and this viewer may see them. */
+  /** The village only if this viewer may see it. */
+  place: Pick<PlaceNames, 'district' | 'state'> & { village?: string }
+  /** The ad through which this viewer can request the number; missing if no ad shows it. */
+  contactPostId?: string
+  /** Ten digits and the e-mail; only if the seller shows them and this viewer may see them. */
   phone?: string
   email?: string
-  /** Does the seller take messages? */
+  /** Does the seller accept messages? */
   directMessage: boolean
   /** ISO 8601, UTC. */
   createdAt: string
@@ -21,18 +24,22 @@ export type Seller = {
 const level = z.object({ name: z.string() }).nullable()
 const toLevel = (name: string | null) => (name === null ? null : { name })
 
-const SellerWire = z.object({
-  _id: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  userImage: z.string().nullable(),
-  districtId: level,
-  stateId: level,
-  phoneNumber: z.string().optional(),
-  email: z.string().optional(),
-  directMessage: z.boolean(),
-  created_at: z.string(),
-}).meta({ id: 'Seller' })
+const SellerWire = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    surname: z.string(),
+    userImage: z.string().nullable(),
+    villageId: level.optional(),
+    districtId: level,
+    stateId: level,
+    contactPostId: z.string().optional(),
+    phoneNumber: z.string().optional(),
+    email: z.string().optional(),
+    directMessage: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Seller' })
 
 /** A seller on the wire ↔ ours. */
 const SellerCodec = z.codec(SellerWire, z.custom<Seller>(), {
@@ -41,7 +48,12 @@ const SellerCodec = z.codec(SellerWire, z.custom<Seller>(), {
     name: wire.name,
     surname: wire.surname,
     image: wire.userImage,
-    place: { district: wire.districtId?.name ?? null, state: wire.stateId?.name ?? null },
+    place: {
+      district: wire.districtId?.name ?? null,
+      state: wire.stateId?.name ?? null,
+      ...(wire.villageId ? { village: wire.villageId.name } : {}),
+    },
+    ...(wire.contactPostId === undefined ? {} : { contactPostId: wire.contactPostId }),
     ...(wire.phoneNumber === undefined ? {} : { phone: wire.phoneNumber }),
     ...(wire.email === undefined ? {} : { email: wire.email }),
     directMessage: wire.directMessage,
@@ -52,8 +64,10 @@ const SellerCodec = z.codec(SellerWire, z.custom<Seller>(), {
     name: seller.name,
     surname: seller.surname,
     userImage: seller.image,
+    ...(seller.place.village === undefined ? {} : { villageId: toLevel(seller.place.village) }),
     districtId: toLevel(seller.place.district),
     stateId: toLevel(seller.place.state),
+    ...(seller.contactPostId === undefined ? {} : { contactPostId: seller.contactPostId }),
     ...(seller.phone === undefined ? {} : { phoneNumber: seller.phone }),
     ...(seller.email === undefined ? {} : { email: seller.email }),
     directMessage: seller.directMessage,
@@ -61,18 +75,34 @@ const SellerCodec = z.codec(SellerWire, z.custom<Seller>(), {
   }),
 })
 
-/** How many ads a seller has: on sale, sold, and both together. */
+/** The number of a seller's ads: on sale, sold, and both together. */
 const SellerStats = z.object({ active: z.number().int(), sold: z.number().int(), total: z.number().int() })
 export type SellerStats = z.infer<typeof SellerStats>
+
+/** The times within which a seller usually answers in the chat, in hours. */
+export const ANSWER_HOURS = [1, 6, 24] as const
+/**
+ * What is known of a seller and was counted, not told by others: the number of ads that the seller says were sold; the
+ * shortest time within which they usually answer, in hours, null if they are slower or too little is known; the number
+ * of ads that were taken away because reports about them were true.
+ */
+const SellerTrust = z.object({
+  sold: z.number().int(),
+  answersWithinHours: z.literal(ANSWER_HOURS).nullable(),
+  removed: z.number().int(),
+})
+export type SellerTrust = z.infer<typeof SellerTrust>
 
 export const sellerEndpoints = {
   getSeller: endpoint({
     method: 'GET',
     path: '/api/v1/users/{id}',
-    summary: 'A seller, with the numbers of their ads. Number and e-mail are there only for a signed-in viewer with a complete profile, and only where the seller shows them.',
+    summary:
+      'A seller, with the numbers of their ads and what else was counted of them. Number, e-mail and village are there only for a signed-in viewer with a complete profile, number and e-mail only where the seller shows them; the number only by an ad that shows it, `contactPostId`, at the same cost as in a post.',
     auth: 'optional',
     params: z.object({ id: z.string() }),
-    reply: replyWith(z.object({ user: SellerCodec, stats: SellerStats })),
+    // While a new version is rolled out, a page may ask a server of the version before, which tells no trust.
+    reply: replyWith(z.object({ user: SellerCodec, stats: SellerStats, trust: SellerTrust.optional() })),
     problems: ['sellerNotFound'],
   }),
 }

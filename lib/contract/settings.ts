@@ -2,12 +2,25 @@ import { z } from 'zod'
 import { LOCALES } from '../i18n/locales'
 import { endpoint, replyWith } from './endpoint'
 
-/** What others may see of a person, and whether they may write. */
-const Privacy = z.object({ profileVisible: z.boolean(), showEmail: z.boolean(), showNumber: z.boolean(), directMessage: z.boolean() })
+/** What other users may see of a user, and whether they may write. */
+const Privacy = z.object({
+  profileVisible: z.boolean(),
+  showEmail: z.boolean(),
+  showNumber: z.boolean(),
+  directMessage: z.boolean(),
+})
 
-/** The settings of PRODUCT § 3; wire and model have the same words. */
+/** The settings of PRODUCT § 3; wire and model have the same names. */
 export const SettingsSchema = z.object({
-  notifications: z.object({ email: z.boolean(), marketingemail: z.boolean(), push: z.boolean(), sms: z.boolean() }),
+  notifications: z.object({
+    email: z.boolean(),
+    marketingemail: z.boolean(),
+    push: z.boolean(),
+    sms: z.boolean(),
+    /** May messages reach the user between 21 and 7 o'clock? Does a notification show the text? Missing: unchanged. */
+    night: z.boolean().optional(),
+    previews: z.boolean().optional(),
+  }),
   privacy: Privacy,
   theme: z.enum(['light', 'dark'], 'choice'),
   language: z.enum(LOCALES, 'choice'),

@@ -3,12 +3,17 @@ import { endpoint } from './endpoint'
 import { ADDRESS_LENGTH, EMAIL_LENGTH, NAME_LENGTH } from './limits'
 import { decimalNumber, PincodeField } from './texts'
 
-/** Where a person or a post is; each level by name, null where unknown. */
-export type PlaceNames = { village: string | null; subdistrict: string | null; district: string | null; state: string | null }
+/** The place of a user or a post, with a name at each level; null if unknown. */
+export type PlaceNames = {
+  village: string | null
+  subdistrict: string | null
+  district: string | null
+  state: string | null
+}
 /** Degrees, WGS 84. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** The signed-in person's own profile. */
+/** The viewer's own profile. */
 export type User = {
   id: string
   /** Ten digits, without the country code. */
@@ -21,7 +26,7 @@ export type User = {
   image: string | null
   place: PlaceNames
   location: Coordinates | null
-  /** May other people see the number? */
+  /** May other users see the number? */
   phoneShown: boolean
   status: 'active' | 'blocked'
   /** ISO 8601, UTC. */
@@ -29,43 +34,50 @@ export type User = {
 }
 
 /** GeoJSON's point: longitude first. */
-export const PointWire = z.object({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
-}).meta({ id: 'Point' })
+export const PointWire = z
+  .object({
+    type: z.literal('Point'),
+    coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+  })
+  .meta({ id: 'Point' })
 
 /** A GeoJSON point ↔ our coordinates. */
 export const PointCodec = z.codec(PointWire, z.custom<Coordinates>(), {
   decode: point => ({ longitude: point.coordinates[0], latitude: point.coordinates[1] }),
-  encode: ({ latitude, longitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] }),
+  encode: ({ latitude, longitude }) => ({
+    type: 'Point' as const,
+    coordinates: [longitude, latitude] as [number, number],
+  }),
 })
 
 const LevelWire = z.object({ name: z.string() }).nullable()
 const level = (name: string | null) => (name === null ? null : { name })
 
-const UserWire = z.object({
-  _id: z.string(),
-  mobile: z.number().int(),
-  name: z.string(),
-  firstName: z.string(),
-  surname: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  address: z.string(),
-  pincode: z.string(),
-  userImage: z.string().nullable(),
-  location: PointCodec.nullable(),
-  villageId: LevelWire,
-  subDistrictId: LevelWire,
-  districtId: LevelWire,
-  stateId: LevelWire,
-  isContactShow: z.boolean(),
-  status: z.enum(['active', 'blocked']),
-  created_at: z.string(),
-}).meta({ id: 'User' })
+const UserWire = z
+  .object({
+    _id: z.string(),
+    mobile: z.number().int(),
+    name: z.string(),
+    firstName: z.string(),
+    surname: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    userImage: z.string().nullable(),
+    location: PointCodec.nullable(),
+    villageId: LevelWire,
+    subDistrictId: LevelWire,
+    districtId: LevelWire,
+    stateId: LevelWire,
+    isContactShow: z.boolean(),
+    status: z.enum(['active', 'blocked']),
+    created_at: z.string(),
+  })
+  .meta({ id: 'User' })
 
-/** The own profile on the wire ↔ ours. */
+/** The viewer's own profile on the wire ↔ ours. */
 export const UserCodec = z.codec(UserWire, z.custom<User>(), {
   decode: wire => ({
     id: wire._id,
@@ -113,14 +125,16 @@ export const UserCodec = z.codec(UserWire, z.custom<User>(), {
 const required = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong')
 const blank = z.literal('').transform(() => undefined)
 
-/** The profile form, decoded: what `PUT /api/v1/auth` takes beside the `userImage` file. The number itself cannot be changed. */
+/**
+ * The decoded profile form: the body of `PUT /api/v1/auth` without the `userImage` file. The number cannot be changed.
+ */
 export const ProfileForm = z.object({
   name: required(NAME_LENGTH),
   surname: required(NAME_LENGTH),
   email: z.union([blank, z.email('email').max(EMAIL_LENGTH, 'tooLong')], { error: 'email' }).optional(),
   address: required(ADDRESS_LENGTH),
   pincode: PincodeField,
-  /** The village among those of the pincode that the person chose. */
+  /** The village that the user chose from those of the pincode. */
   villageName: z.union([blank, z.string().trim().max(100, 'tooLong')]).optional(),
   latitude: z.union([blank, decimalNumber(-90, 90)]).optional(),
   longitude: z.union([blank, decimalNumber(-180, 180)]).optional(),
@@ -131,13 +145,23 @@ export const userEndpoints = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/v1/auth',
-    summary: 'Changes the own profile. Its place comes from latitude and longitude where they are sent, else from the pincode.',
+    summary:
+      'Changes the own profile. Its place comes from latitude and longitude where they are sent, else from the pincode.',
     auth: 'required',
     body: ProfileForm,
     bodyKind: 'multipart',
-    files: { field: 'userImage', most: 1 },
+    files: { field: 'userImage', max: 1 },
     reply: z.object({ ok: z.literal(true), msg: z.string(), user: UserCodec, token: z.string().optional() }),
-    problems: ['missingProfileFields', 'invalidFields', 'invalidPincode', 'placeNotFound', 'imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge'],
+    problems: [
+      'missingProfileFields',
+      'invalidFields',
+      'invalidPincode',
+      'placeNotFound',
+      'imageType',
+      'imageTooLarge',
+      'imageUnreadable',
+      'bodyTooLarge',
+    ],
   }),
   getProfile: endpoint({
     method: 'GET',

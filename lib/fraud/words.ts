@@ -1,6 +1,7 @@
 /**
- * The words of the known frauds, by what they mean: in the scripts of our readers and as they are typed in Latin letters. Reviewed by hand; each list stays small,
- * because a warning that comes too often is not read. Latin words match whole, others anywhere (Indian languages join endings to words).
+ * The words of the known frauds, by meaning: in our readers' scripts, and as they are typed in Latin letters. They are
+ * reviewed by hand. Each list stays small, because readers ignore a warning that comes too often. Latin words match
+ * whole words; others match anywhere, because Indian languages join endings to words.
  */
 export const FRAUD_WORDS = {
   otp: ['otp', 'o t p', 'one time password', 'verification code', 'ओटीपी', 'ओ टी पी', 'ઓટીપી', 'ਓਟੀਪੀ', 'ਓ ਟੀ ਪੀ', 'ওটিপি', 'অ’টিপি', "অ'টিপি", 'অটিপি', 'ஓடிபி', 'ஓ.டி.பி', 'ఓటీపీ', 'ఓటిపి', 'ಒಟಿಪಿ', 'ಓಟಿಪಿ', 'ഒടിപി', 'ഓടിപി', 'ഒ.ടി.പി', 'ଓଟିପି'],

@@ -1,7 +1,7 @@
 /**
- * The 13 interface languages, once: the URL prefix and `lang` (`code`), the name its readers call it by,
- * and the key under which the HTTP contract carries its translations (`apiKey`; these differ from the
- * language codes, and `my`, `am`, `mt` would be other languages, so they never appear as a `lang`).
+ * The 13 interface languages. `code` is the URL prefix and the `lang` value, `nativeName` is what its readers call it,
+ * and `apiKey` is the key of its translations in the HTTP contract. The API keys differ from the language codes: `my`,
+ * `am` and `mt` would be other languages, so they must never appear as a `lang`.
  */
 export const LOCALE_TABLE = [
   { code: 'en', nativeName: 'English', englishName: 'English', apiKey: 'en' },
@@ -19,7 +19,7 @@ export const LOCALE_TABLE = [
   { code: 'ne', nativeName: 'नेपाली', englishName: 'Nepali', apiKey: 'np' },
 ] as const
 
-/** The clock of all dates on the site. */
+/** The time zone of all dates on the site. */
 export const TIME_ZONE = 'Asia/Kolkata'
 
 export type Locale = (typeof LOCALE_TABLE)[number]['code']
@@ -29,10 +29,10 @@ export const LOCALES: readonly Locale[] = LOCALE_TABLE.map(row => row.code)
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** A name in every language that has one, by language code; English is always there. */
+/** A name in every available language, by language code; English is always present. */
 export type Names = Partial<Record<Locale, string>> & { en: string }
 
-/** The name in the reader's language, English where it is missing. */
+/** The name in the reader's language, or in English if it is missing. */
 export function nameIn(names: Names, locale: Locale): string {
   return names[locale] ?? names.en
 }

@@ -1,7 +1,7 @@
 import type messages from '../../messages/en.json'
 import type { Locale } from './locales'
 
-/** Every key that a component names must be in `en.json`. */
+/** Makes TypeScript check that every key that a component uses is in `en.json`. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale

@@ -1,18 +1,25 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 
-/** A path of the site in a language: English has no prefix. */
+/** A path of the site in the given language; English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The path that stands behind the language of a path. */
-export function pathOf(path: string): string {
-  const [, first = '', ...rest] = path.split('/')
-  return LOCALES.some(locale => locale === first) ? `/${rest.join('/')}` : path
+const prefixOf = (path: string): Locale | undefined => LOCALES.find(locale => locale === path.split('/', 2)[1])
+
+/** The language of a path. */
+export function localeOf(path: string): Locale {
+  return prefixOf(path) ?? DEFAULT_LOCALE
 }
 
-/** The one indexable path of a post: under its listing's language, because its words are in that one. */
+/** A path without its language prefix. */
+export function pathOf(path: string): string {
+  const prefix = prefixOf(path)
+  return prefix === undefined ? path : path.slice(prefix.length + 1) || '/'
+}
+
+/** The only indexable path of a post: the one in the language of its text. */
 export function postPath({ id, language }: { id: string; language: string }): string {
   return localePath(language as Locale, `/post/${id}`)
 }
@@ -23,8 +30,8 @@ export function languageAlternates(path: string): Record<string, string> {
 }
 
 /**
- * The path of this site that a text from an address names, without its language; null where it leads anywhere else.
- * What follows the path, `?…` and `#…`, stays.
+ * The path, without its language, that a text from an address names on this site; null if it leads to another site. The
+ * query and the fragment stay.
  */
 export function sitePath(text: string | null): string | null {
   const site = 'https://site.invalid'
@@ -32,6 +39,6 @@ export function sitePath(text: string | null): string | null {
   const { origin, pathname, search, hash } = new URL(text, site)
   if (origin !== site) return null
   const path = pathOf(pathname)
-  // A second slash would begin the name of another host.
+  // A second slash would begin another host's name.
   return path.startsWith('//') ? null : `${path}${search}${hash}`
 }

@@ -1,13 +1,16 @@
 import { defineRouting } from 'next-intl/routing'
 import { DEFAULT_LOCALE, LOCALES } from './locales'
 
-/** English stands at the root, the others under their code. A URL means one language for everyone: nothing is guessed from headers or cookies. */
+/**
+ * English is at the root, every other language under its code. A URL has the same language for everyone:
+ * headers and cookies do not change it.
+ */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
   localePrefix: 'as-needed',
   localeDetection: false,
   localeCookie: false,
-  // The pages name their other languages themselves.
+  // Off, because the pages name their other languages themselves.
   alternateLinks: false,
 })

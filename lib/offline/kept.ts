@@ -1,45 +1,49 @@
-import { LOCALES } from '../i18n/locales'
+import { pathOf } from '../i18n/path'
 
 /*
- * What is kept of the site on the phone: pages under their path, the pictures of ads that were looked at, and the files of
- * each build that a kept page needs. Nothing of it depends on who is signed in: our pages are the same for everyone.
+ * What the phone keeps of the site: pages under their path, the pictures of ads that were looked at, and the files of
+ * each build that a kept page needs. Nothing of it depends on the viewer, because the pages are the same for everyone.
  */
 
-/** Ads that stay readable; the one that was seen longest ago goes first. */
+/** The number of ads that are kept; the one that was looked at longest ago is deleted first. */
 const ADS = 50
-/** Builds of the site whose pages stay: an older one's go with their files. */
+/** The number of builds whose pages are kept; the pages of older builds are deleted with their files. */
 const BUILDS = 4
-/** Pages beside ads that open without a connection. */
+/** Pages beside the ads that open without a connection. */
 const FORMS = ['/post-ad', '/my-ads']
 const SHELLS = ['/', '/categories', ...FORMS]
-/** The site's build, put in when the worker is bundled. */
+/** The id of the site's build; the bundler of the worker inserts it. */
 declare const BUILD: string
-/** The scripts that a form's page loads for who is signed in, by its path; they stand in no page. */
-declare const PARTS: Record<string, string[]>
 
 const PAGES = 'pages'
 const PICTURES = 'pictures'
 const FILES = 'files-'
 const BUILD_HEADER = 'x-build'
 const PICTURE = /\/media\/[\w-]+\/\d+\.webp/g
-const FILE = /\/_next\/static\/[\w./~%[\]()@-]+\.(?:js|css|woff2)/g
+/** The scripts, styles and fonts that a page names, in its tags and in its scripts. */
+const FILE = /(?<=["'])\/[\w./~%[\]()@-]+\.(?:js|css|woff2)(?=\\?["'])/g
 
 /** A path without its language. */
-const withoutLocale = (path: string): string => {
-  const [, first = '', ...rest] = path.split('/')
-  return (LOCALES.some(locale => locale === first) ? `/${rest.join('/')}` : path).replace(/(.)\/$/, '$1')
-}
+const withoutLocale = (path: string): string => pathOf(path).replace(/(.)\/$/, '$1')
 
 export const isAd = (path: string): boolean => /^\/post\/[\w-]+$/.test(withoutLocale(path))
-/** Is this a page to keep? Filters make another page; what follows the address of an ad or of the form changes nothing that the server sends. */
-export const isKeepable = (path: string, search = ''): boolean => isAd(path) || (search === '' ? SHELLS : FORMS).includes(withoutLocale(path))
-/** A picture that everybody may see; those of conversations are never kept. */
+/**
+ * Should this page be kept? Filters make another page; a query after the path of an ad or of a form
+ * does not change what the server sends.
+ */
+export const isKeepable = (path: string, search = ''): boolean =>
+  isAd(path) || (search === '' ? SHELLS : FORMS).includes(withoutLocale(path))
+/** A public picture; pictures of conversations are never kept. */
 export const isPicture = (path: string): boolean => /^\/media\/[\w-]+\/\d+\.webp$/.test(path)
-export const isFile = (path: string): boolean => path.startsWith('/_next/static/')
+/** A script, a style sheet or a font of the site. Its name identifies its content. */
+export const isFile = (path: string): boolean => /\.(js|css|woff2)$/.test(path)
 
 const isWhole = (response: Response) => response.status === 200 && response.type === 'basic' && !response.redirected
 
-/** Puts an answer into a cache. On a full phone half of the ads make room; where that does not help either, it is not kept. */
+/**
+ * Puts a response into a cache. If the phone is full, half of the ads are deleted; if that is
+ * not enough, the response is not kept.
+ */
 async function put(name: string, key: string, response: Response): Promise<void> {
   const again = response.clone()
   const cache = await caches.open(name)
@@ -51,38 +55,42 @@ async function put(name: string, key: string, response: Response): Promise<void>
   }
 }
 
-/** Keeps a page as it was answered; one that is gone is let go. @param path without what follows it */
+/**
+ * Keeps a page as the server sent it; a page that no longer exists is deleted.
+ * @param path without query and fragment
+ */
 export async function keepPage(path: string, response: Response): Promise<void> {
   if (response.status === 404) return void (await drop(path))
   if (!isWhole(response) || !response.headers.get('content-type')?.startsWith('text/html')) return
   const headers = new Headers(response.headers)
-  // The body is kept as it reads, not as it travelled.
+  // The body is stored decoded, so the headers of its encoding no longer fit.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(BUILD_HEADER, BUILD)
   const page = new Response(await response.blob(), { headers })
-  // Put anew, so that the order of the keys is the order of the last looks.
+  // Deleting the entry first puts it at the end, so that the keys are in the order of the last looks.
   await (await caches.open(PAGES)).delete(path)
   await put(PAGES, path, page)
   await evict(ADS)
 }
 
-/** Fetches a page to have it kept, after the files without which it would be of no use. */
+/** Fetches a page to keep it, after the files without which it would not work. */
 export async function fetchPage(path: string): Promise<void> {
   const response = await fetch(path)
   if (isWhole(response)) {
-    const files = [...((await response.clone().text()).match(FILE) ?? []), ...(PARTS[withoutLocale(path)] ?? [])]
-    for (const file of new Set(files)) await fileOf(file).catch(() => {})
+    for (const file of new Set((await response.clone().text()).match(FILE))) await fileOf(file).catch(() => {})
   }
   await keepPage(path, response)
 }
 
 export const keptPage = async (path: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(path)
 
-/** The kept ads, the last seen first: their paths and pages. */
+/** The kept ads with their paths and pages, the last viewed one first. */
 export async function keptAds(): Promise<{ path: string; html: string }[]> {
   const cache = await caches.open(PAGES)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAd)
-  return Promise.all(paths.reverse().map(async path => ({ path, html: (await (await cache.match(path))?.text()) ?? '' })))
+  return Promise.all(
+    paths.reverse().map(async path => ({ path, html: (await (await cache.match(path))?.text()) ?? '' })),
+  )
 }
 
 async function drop(path: string): Promise<void> {
@@ -94,25 +102,31 @@ async function drop(path: string): Promise<void> {
   for (const picture of new Set((await page.text()).match(PICTURE))) await pictures.delete(picture)
 }
 
-/** Lets the ads go that were seen longest ago. */
+/**
+ * Deletes the ads that were viewed longest ago.
+ * @param most the number of ads that stay
+ */
 async function evict(most: number): Promise<void> {
   const paths = (await (await caches.open(PAGES)).keys()).map(({ url }) => new URL(url).pathname).filter(isAd)
   for (const path of paths.slice(0, Math.max(0, paths.length - most))) await drop(path)
 }
 
-/** A file of the site, whose name says its content: kept, or fetched and kept. */
+/**
+ * A file of the site, from the cache or from the network; keeps it. Its name
+ * identifies its content, so it never changes.
+ */
 export async function fileOf(request: Request | string): Promise<Response> {
   const url = typeof request === 'string' ? request : request.url
   const own = await caches.open(FILES + BUILD)
   const kept = await own.match(url)
   if (kept) return kept
-  // What two builds share is taken along, since the older one's files will go.
+  // A file that two builds share is copied, because the older build's files will be deleted.
   const found = (await caches.match(url)) ?? (await fetch(request))
   if (isWhole(found) || found.type === 'default') await put(FILES + BUILD, url, found.clone())
   return found
 }
 
-/** A picture of an ad that is looked at. */
+/** A picture of an ad's page, from the cache or from the network; keeps it. */
 export async function pictureOf(request: Request | string): Promise<Response> {
   const url = typeof request === 'string' ? request : request.url
   const kept = await (await caches.open(PICTURES)).match(url)
@@ -122,16 +136,24 @@ export async function pictureOf(request: Request | string): Promise<Response> {
   return answer
 }
 
-/** Lets everything go that no kept page of the last builds needs. */
+/** Deletes everything that no kept page of the last builds needs. */
 export async function dropOldBuilds(): Promise<void> {
   const cache = await caches.open(PAGES)
-  const pages = await Promise.all([...(await cache.keys())].reverse().map(async ({ url }) => ({ path: new URL(url).pathname, build: (await cache.match(url))?.headers.get(BUILD_HEADER) ?? '' })))
+  const pages = await Promise.all(
+    [...(await cache.keys())]
+      .reverse()
+      .map(async ({ url }) => ({
+        path: new URL(url).pathname,
+        build: (await cache.match(url))?.headers.get(BUILD_HEADER) ?? '',
+      })),
+  )
   const kept = [...new Set([BUILD, ...pages.map(({ build }) => build)])].slice(0, BUILDS)
   for (const { path, build } of pages) if (!kept.includes(build)) await drop(path)
-  for (const name of await caches.keys()) if (name.startsWith(FILES) && !kept.includes(name.slice(FILES.length))) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(FILES) && !kept.includes(name.slice(FILES.length))) await caches.delete(name)
 }
 
-/** Lets pages and pictures go: they tell what somebody looked at. */
+/** Deletes the kept pages and pictures, because they show what a user looked at. */
 export async function forgetKept(): Promise<void> {
   await caches.delete(PAGES)
   await caches.delete(PICTURES)

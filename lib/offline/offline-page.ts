@@ -1,8 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales'
-import { localePath } from '../i18n/path'
+import type { Locale } from '../i18n/locales'
+import { localeOf, localePath } from '../i18n/path'
 import { keptAds } from './kept'
 
-/** The page's words in every language, put in when the worker is bundled: it must be able to speak before anything was loaded. */
+/**
+ * The page's words in every language. The bundler of the worker inserts them, because the page must
+ * work before anything else was loaded.
+ */
 declare const WORDS: Record<Locale, { title: string; again: string; kept: string; none: string; postAd: string }>
 
 const STYLE = `:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;margin:0 auto;max-width:40rem;padding:1.5rem 1rem;color:#17211a;background:#fbf9f4}h1{font-size:1.5rem;line-height:1.4}h2{font-size:1.125rem}
@@ -10,26 +13,32 @@ ul{list-style:none;padding:0;display:grid;gap:.75rem}li a{display:flex;gap:.75re
 img{width:6rem;aspect-ratio:4/3;object-fit:cover;border-radius:.5rem;background:#e9e4d6;flex:none}p a{display:inline-block;padding:.75rem 1.25rem;margin:0 .5rem .5rem 0;border-radius:.75rem;background:#14532d;color:#fff;text-decoration:none;font-weight:600}
 @media(prefers-color-scheme:dark){body{color:#eef2ea;background:#121a14}li a{background:#1d2820}p a{background:#7fce9a;color:#0c1a10}}`
 
-/** Without scripts: the page is made here, and nothing of it comes from elsewhere. */
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'" }
+/** Forbids scripts and everything from elsewhere: the worker makes the whole page. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+}
 
-/** What is shown of an ad: its page's title without the site's name, and a picture of it that is here. */
+/** An ad in the page's list: the title of its page without the site's name, and a kept picture of it. */
 async function entry({ path, html }: { path: string; html: string }): Promise<string> {
-  const title = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? /<title>([^<]*)/.exec(html)?.[1] ?? path
+  const title =
+    /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? /<title>([^<]*)/.exec(html)?.[1] ?? path
   const lang = /<h1\b[^>]*\blang="(\w+)"/.exec(html)?.[1]
   for (const picture of new Set(html.match(/\/media\/[\w-]+\/\d+\.webp/g))) {
-    if (await caches.match(picture)) return `<li><a href="${path}"><img src="${picture}" alt=""><span${lang ? ` lang="${lang}"` : ''}>${title}</span></a></li>`
+    if (await caches.match(picture))
+      return `<li><a href="${path}"><img src="${picture}" alt=""><span${lang ? ` lang="${lang}"` : ''}>${title}</span></a></li>`
   }
   return `<li><a href="${path}"><span>${title}</span></a></li>`
 }
 
-/** What stands in place of a page that is not kept, in the language of its address. */
+/** The page that replaces one that is not kept, in the language of its address. */
 export async function offlinePage(path: string): Promise<Response> {
-  const first = path.split('/')[1]
-  const locale = LOCALES.find(code => code === first) ?? DEFAULT_LOCALE
+  const locale = localeOf(path)
   const { title, again, kept, none, postAd } = WORDS[locale]
   const ads = await keptAds()
-  const list = ads.length === 0 ? `<p>${none}</p>` : `<h2>${kept}</h2><ul>${(await Promise.all(ads.map(entry))).join('')}</ul>`
+  const list =
+    ads.length === 0 ? `<p>${none}</p>` : `<h2>${kept}</h2><ul>${(await Promise.all(ads.map(entry))).join('')}</ul>`
   const form = localePath(locale, '/post-ad')
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1><p><a href="">${again}</a>${(await caches.match(form)) ? `<a href="${form}">${postAd}</a>` : ''}</p>${list}</main></body></html>`

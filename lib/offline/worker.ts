@@ -1,28 +1,45 @@
-import { SYNC_TAG } from '../api/background-sync'
-import type { ForgetRequest, KeepRequest } from '../api/keep-pages'
-import { ApiError } from '../api/problem'
-import { sendWaitingAds, type SendForm } from '../api/send-ad'
-import { dropOldBuilds, fetchPage, fileOf, forgetKept, isAd, isFile, isKeepable, isPicture, keepPage, keptPage, pictureOf } from './kept'
+import { SYNC_TAG } from '../outbox/background-sync'
+import type { ForgetRequest, KeepRequest } from './keep-pages'
+import { ApiError } from '../client/problem'
+import { sendWaitingAds, type SendForm } from '../outbox/send-ad'
+import {
+  dropOldBuilds,
+  fetchPage,
+  fileOf,
+  forgetKept,
+  isAd,
+  isFile,
+  isKeepable,
+  isPicture,
+  keepPage,
+  keptPage,
+  pictureOf,
+} from './kept'
 import { offlinePage } from './offline-page'
+import { forgetPush, openPush, renewPush, showPush } from './push'
 import { worker, type FetchEvent } from './scope'
 
 /*
- * The site's service worker. It keeps what was seen for times without a connection, and sends the ads of the outbox when no page
- * is open. Calls of the API never pass through it. With a connection every page comes fresh from the server.
+ * The site's service worker. It keeps viewed pages for times without a connection, sends the ads of the outbox when no
+ * page is open, and shows notifications. API calls never pass through it. With a connection, every page comes fresh from the server.
  */
 
-/** Milliseconds that a page may take where a kept one could be shown instead. */
+/** Milliseconds that the server may take before a kept page is shown instead. */
 const PATIENCE = 5000
-/** Milliseconds after which a page is fetched to be kept, so that it does not compete with what its reader waits for. */
+/** Milliseconds before a page is fetched to be kept, so that it does not compete with what the reader waits for. */
 const LATER = 4000
-/** Milliseconds for one photo on a slow line. */
+/** Milliseconds that one photo may take on a slow connection. */
 const UPLOAD = 180_000
 
 const wait = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', event => event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), dropOldBuilds(), worker.clients.claim()])))
+worker.addEventListener('activate', event =>
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload?.enable(), dropOldBuilds(), worker.clients.claim()]),
+  ),
+)
 
 worker.addEventListener('fetch', event => {
   const { request } = event
@@ -31,15 +48,24 @@ worker.addEventListener('fetch', event => {
   if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname, search))
   else if (isFile(pathname)) event.respondWith(fileOf(request))
   else if (isPicture(pathname)) {
-    // Pictures of lists are left to the browser.
+    // The browser itself caches the pictures of lists.
     if (request.referrer && isAd(new URL(request.referrer).pathname)) event.respondWith(pictureOf(request))
-  } else if (request.headers.get('rsc') && !request.headers.get('next-router-prefetch') && isAd(pathname) && !savesData()) {
-    // The router fetches a part of the page; to be opened anew without a connection it has to be here whole.
-    event.waitUntil(wait(LATER).then(() => fetchPage(pathname)).catch(() => {}))
+  } else if (
+    request.headers.get('rsc') &&
+    !request.headers.get('next-router-prefetch') &&
+    isAd(pathname) &&
+    !savesData()
+  ) {
+    // The router fetches only a part of the page; opening it without a connection needs the whole page.
+    event.waitUntil(
+      wait(LATER)
+        .then(() => fetchPage(pathname))
+        .catch(() => {}),
+    )
   }
 })
 
-/** A page from the server; the kept one where that cannot be reached, or does not answer in time. */
+/** The page from the server, or the kept one if the server is out of reach or slow. */
 async function pageOf(event: FetchEvent, path: string, search: string): Promise<Response> {
   const keepable = isKeepable(path, search)
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
@@ -55,11 +81,14 @@ async function pageOf(event: FetchEvent, path: string, search: string): Promise<
 
 worker.addEventListener('message', event => {
   const request = event.data as KeepRequest | ForgetRequest
-  if (request.kind === 'forget') event.waitUntil(forgetKept())
+  if (request.kind === 'forget') event.waitUntil(Promise.all([forgetKept(), forgetPush()]))
   if (request.kind === 'keep') event.waitUntil(keepAll(request))
 })
 
-/** Keeps what a page has loaded before the worker could see it; the browser still has it, so that nothing travels twice. */
+/**
+ * Keeps what a page had loaded before the worker started. The browser still has it in its
+ * cache, so nothing is downloaded twice.
+ */
 async function keepAll({ pages, files }: KeepRequest): Promise<void> {
   for (const path of pages) if (isKeepable(path)) await fetchPage(path).catch(() => {})
   const ad = pages.some(isAd)
@@ -69,11 +98,15 @@ async function keepAll({ pages, files }: KeepRequest): Promise<void> {
   }
 }
 
+worker.addEventListener('push', event => event.waitUntil(showPush(event)))
+worker.addEventListener('notificationclick', event => event.waitUntil(openPush(event)))
+worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewPush(event)))
+
 worker.addEventListener('sync', event => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendAds())
 })
 
-/** @throws where some still wait: the browser then tries again by itself */
+/** @throws if some ads still wait: the browser then tries again by itself */
 async function sendAds(): Promise<void> {
   if (await sendWaitingAds(sendForm)) throw new Error('ads still wait')
 }

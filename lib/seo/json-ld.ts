@@ -1,24 +1,51 @@
-import type { AdministrativeArea, BreadcrumbList, Demand, Graph, ItemList, Offer, Organization, Product, SearchAction, Thing, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
+import type {
+  AdministrativeArea,
+  BreadcrumbList,
+  Demand,
+  Graph,
+  ItemList,
+  LocalBusiness,
+  Offer,
+  Organization,
+  Product,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts'
 import type { Category } from '../contract/categories'
 import type { Post } from '../contract/posts'
-import { BRAND } from '../brand'
+import { BRAND } from './brand'
 import { nameIn, type Locale } from '../i18n/locales'
 import { localePath, postPath } from '../i18n/path'
-import { largestPicture } from '../pictures'
+import { largestPicture } from '../pictures/pictures'
 
-/** A thing as the text of a script element; `<` is escaped, so that no listing's text can end the script. */
-export function jsonLdText(thing: WithContext<Thing> | Graph): string {
-  return JSON.stringify(thing).replace(/</g, '\\u003c')
-}
+/** A hidden post has no page. */
+const AVAILABILITY = {
+  active: 'https://schema.org/InStock',
+  sold: 'https://schema.org/SoldOut',
+  ended: 'https://schema.org/Discontinued',
+  hidden: 'https://schema.org/Discontinued',
+} as const
 
 const INDIA = { '@type': 'Country', name: 'India' } as const
 
-/** Who runs the marketplace, and where it serves. @param areas all of India where nothing is said */
-function organization(site: string, areas: AdministrativeArea = INDIA): Organization {
-  return { '@type': 'Organization', '@id': `${site}/#organization`, name: BRAND, url: `${site}/`, logo: `${site}/icon.png`, areaServed: areas }
+/** The organization behind the marketplace; it serves all of India. */
+export function organization(site: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${site}/#organization`,
+    name: BRAND,
+    url: `${site}/`,
+    logo: `${site}/icon.png`,
+    areaServed: INDIA,
+  }
 }
 
-/** @param site where the site is reached, without a slash at the end */
+/**
+ * The JSON-LD of the home page.
+ * @param site the origin of the site, without a slash at the end
+ */
 export function siteJsonLd(site: string, locale: Locale): Graph {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -37,63 +64,104 @@ export function siteJsonLd(site: string, locale: Locale): Graph {
   return { '@context': 'https://schema.org', '@graph': [webSite, organization(site)] }
 }
 
-/** The marketplace as the local business of one state or district (PRODUCT § 1); names in English. */
-export function regionJsonLd(site: string, state: string, district: string | null): WithContext<Thing> {
+/**
+ * The organization, and it as the local business of one state or district (PRODUCT § 1); names in English. It serves a
+ * region and has no address there, so no street is named.
+ * @param path of the page, with its language
+ */
+export function regionJsonLd(site: string, state: string, district: string | null, path: string): Graph {
   const inState: AdministrativeArea = { '@type': 'State', name: state, containedInPlace: INDIA }
-  const area: AdministrativeArea = district === null ? inState : { '@type': 'AdministrativeArea', name: district, containedInPlace: inState }
-  return { '@context': 'https://schema.org', ...(organization(site, area) as Exclude<Organization, string>) }
+  const area: AdministrativeArea =
+    district === null ? inState : { '@type': 'AdministrativeArea', name: district, containedInPlace: inState }
+  const url = `${site}${path}`
+  const business: LocalBusiness = {
+    '@type': 'LocalBusiness',
+    '@id': `${url}#business`,
+    name: `${BRAND} ${district ?? state}`,
+    url,
+    logo: `${site}/icon.png`,
+    image: `${site}/icon.png`,
+    areaServed: area,
+    address: {
+      '@type': 'PostalAddress',
+      ...(district === null ? {} : { addressLocality: district }),
+      addressRegion: state,
+      addressCountry: 'IN',
+    },
+    parentOrganization: { '@id': `${site}/#organization` },
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization(site), business] }
 }
 
+/** A breadcrumb; its path is without the language. */
 export type Crumb = { name: string; path: string }
 
-/** The way to a page, from home; paths carry their language. */
-export function breadcrumbJsonLd(site: string, crumbs: Crumb[]): WithContext<BreadcrumbList> {
+/** The breadcrumbs of a page, beginning with the home page. */
+export function breadcrumbJsonLd(site: string, locale: Locale, crumbs: Crumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${site}${path}` })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site}${localePath(locale, path)}`,
+    })),
   }
 }
 
-/** The crumb that every way begins with. */
-export function homeCrumb(locale: Locale): Crumb {
-  return { name: BRAND, path: localePath(locale, '/') }
-}
+/** The first breadcrumb of every page. */
+export const HOME_CRUMB: Crumb = { name: BRAND, path: '/' }
 
-/** The posts that a page shows, counted from 1. */
+/** The posts of a page, counted from 1. */
 export function listJsonLd(site: string, posts: Pick<Post, 'id' | 'language' | 'title'>[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: posts.map((post, index) => ({ '@type': 'ListItem', position: index + 1, url: `${site}${postPath(post)}`, name: post.title })),
+    itemListElement: posts.map((post, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${site}${postPath(post)}`,
+      name: post.title,
+    })),
   }
 }
 
-/** Categories as a list of pages. */
+/** The categories as a list of pages. */
 export function categoriesJsonLd(site: string, categories: Category[], locale: Locale): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: categories.map(({ id, names }, index) => ({ '@type': 'ListItem', position: index + 1, url: `${site}${localePath(locale, `/category/${id}`)}`, name: nameIn(names, locale) })),
+    itemListElement: categories.map(({ id, names }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${site}${localePath(locale, `/category/${id}`)}`,
+      name: nameIn(names, locale),
+    })),
   }
 }
 
 /**
- * A post as search engines read it: an offer for sale or lease, or, for a wanted ad, a demand. Never a phone number.
- * @returns null for what has no price: an offer of nothing is none
+ * A post as search engines read it: an offer for sale or lease or, for a wanted ad, a
+ * demand. It never contains a phone number.
+ * @returns null for a post without a price, because an offer needs one
  */
-export function postJsonLd(site: string, post: Post, category: Category): WithContext<Product> | WithContext<Demand> | null {
+export function postJsonLd(
+  site: string,
+  post: Post,
+  category: Category,
+): WithContext<Product> | WithContext<Demand> | null {
   if (post.price <= 0) return null
   const place = [post.place.village, post.place.district, post.place.state].filter(Boolean).join(', ')
   const url = `${site}${postPath(post)}`
-  // Who has no photo shows the category's picture.
+  // A post without a photo shows the category's picture.
   const pictures = post.images.length > 0 ? post.images : category.image ? [category.image] : []
-  const thing = { name: post.title, description: post.description, ...(pictures.length > 0 ? { image: pictures.map(picture => `${site}${largestPicture(picture)}`) } : {}) }
-  const terms = {
-    url,
-    availability: post.status === 'sold' ? ('https://schema.org/SoldOut' as const) : ('https://schema.org/InStock' as const),
-    ...(place ? { areaServed: place } : {}),
+  const thing = {
+    name: post.title,
+    description: post.description,
+    ...(pictures.length > 0 ? { image: pictures.map(picture => `${site}${largestPicture(picture)}`) } : {}),
   }
+  const terms = { url, availability: AVAILABILITY[post.status], ...(place ? { areaServed: place } : {}) }
   if (post.type === 'Buy') {
     const demand: Demand = {
       '@type': 'Demand',
@@ -112,5 +180,12 @@ export function postJsonLd(site: string, post: Post, category: Category): WithCo
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${post.type === 'Rent' ? 'LeaseOut' : 'Sell'}` },
     ...(seller ? { seller: { '@type': 'Person', name: seller } } : {}),
   }
-  return { '@context': 'https://schema.org', '@type': 'Product', ...thing, url, category: nameIn(category.names, 'en'), offers: offer }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...thing,
+    url,
+    category: nameIn(category.names, 'en'),
+    offers: offer,
+  }
 }

@@ -1,10 +1,11 @@
 import type { Person, ProfilePage, WithContext } from 'schema-dts'
 import type { Seller } from '../contract/sellers'
-import { largestPicture } from '../pictures'
+import { largestPicture } from '../pictures/pictures'
 
 /**
- * A seller's page as search engines read it: a person with a name and a place. Never a number or an e-mail address.
- * @param site where the site is reached, without a slash at the end
+ * A seller's page as search engines read it: a person with a name and a place. It never
+ * contains a number or an e-mail address.
+ * @param site the origin of the site, without a slash at the end
  * @param path of the page, with its language
  */
 export function sellerJsonLd(site: string, seller: Seller, path: string): WithContext<ProfilePage> {
@@ -15,7 +16,16 @@ export function sellerJsonLd(site: string, seller: Seller, path: string): WithCo
     name: `${seller.name} ${seller.surname}`.trim(),
     url: `${site}${path}`,
     ...(seller.image ? { image: `${site}${largestPicture(seller.image)}` } : {}),
-    ...(district || state ? { address: { '@type': 'PostalAddress', ...(district ? { addressLocality: district } : {}), ...(state ? { addressRegion: state } : {}), addressCountry: 'IN' } } : {}),
+    ...(district || state
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            ...(district ? { addressLocality: district } : {}),
+            ...(state ? { addressRegion: state } : {}),
+            addressCountry: 'IN',
+          },
+        }
+      : {}),
   }
   return { '@context': 'https://schema.org', '@type': 'ProfilePage', dateCreated: seller.createdAt, mainEntity: person }
 }

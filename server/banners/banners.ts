@@ -6,7 +6,12 @@ const BANNERS = [
   { name: 'fruit', title: 'Seasonal fruit', description: 'Saplings and inputs for your orchard' },
 ]
 
-/** The built-in banners as the mobile app shows them; a picture is a path on this host. */
+/** The built-in banners for the mobile app; a picture is a path on this host. */
 export function listBanners() {
-  return BANNERS.map(({ name, title, description }) => ({ _id: name, title, description, banner_image: `/banners/${name}-1600.webp` }))
+  return BANNERS.map(({ name, title, description }) => ({
+    _id: name,
+    title,
+    description,
+    banner_image: `/banners/${name}-1600.webp`,
+  }))
 }

@@ -1,78 +1,92 @@
 import type { z } from 'zod'
-import type { ClientEvent, clientEvents, Conversation, serverEvents } from '@/lib/contract/chat'
+import type { Conversation } from '@/lib/contract/chat'
+import type { ClientEvent, clientEvents, serverEvents } from '@/lib/contract/chat-events'
 import { describeError } from '../platform/log'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 import { afterMessage } from './after-message'
 import { getChat, listChats } from './list'
-import { countUnread, markAllDelivered, markDelivered, markRead, type Mark } from './marks'
-import type { Speaker } from './rows'
+import { countUnread, markAllDelivered, markDelivered, markRead, type ReadReceipt } from './receipts'
+import type { ChatSession } from './rows'
 import { sendMessage } from './send'
 import { readThread } from './thread'
 
 type Input<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
-/** The event that answers, and its payload as the contract decodes it. */
+/** The event of the response, and its payload as the contract decodes it. */
 type Answer = { [E in keyof typeof serverEvents]: [E, z.output<(typeof serverEvents)[E]>] }[keyof typeof serverEvents]
-/** What an event's handler knows: who speaks, and the socket's own side. */
-export type Speaking = Speaker & {
-  /** From now on this socket hears when these people come and go. */
-  watch: (people: string[]) => void
-  /** To the speaker's other tabs and devices. */
-  tellOthers: <E extends keyof typeof serverEvents>(event: E, payload: z.output<(typeof serverEvents)[E]>) => void
+/** What a handler gets: the session, and functions of the socket. */
+export type SocketContext = ChatSession & {
+  /** Subscribes this socket to the presence of these users. */
+  watchPresenceOf: (people: string[]) => void
+  /** Sends an event to the user's other tabs and devices. */
+  emitToOtherDevices: <E extends keyof typeof serverEvents>(
+    event: E,
+    payload: z.output<(typeof serverEvents)[E]>,
+  ) => void
 }
 
-/** Tells both sides how far one of them has come: the writer sees the marks, the reader's other tabs the counts. */
-async function tellMark({ userId, tellOthers }: Speaking, peer: string, mark: Mark | null, read: boolean): Promise<void> {
+/**
+ * Sends a read receipt to both sides: the writer sees the marks of their messages, the reader's other tabs the new
+ * counts.
+ */
+async function sendReceipt(
+  { userId, emitToOtherDevices }: SocketContext,
+  peer: string,
+  mark: ReadReceipt | null,
+  read: boolean,
+): Promise<void> {
   if (!mark) return
-  const { live } = await services()
-  live.tell(peer, 'message-status', { userId, toUserId: peer, ...mark })
-  if (read) tellOthers('get-total-counts-response', await countUnread(userId))
+  const { sockets } = await services()
+  sockets.emit(peer, 'message-status', { userId, toUserId: peer, ...mark })
+  if (read) emitToOtherDevices('get-total-counts-response', await countUnread(userId))
 }
 
-/** Who has blocked the speaker is not watched. */
-function watchThem({ watch }: Speaking, chats: Conversation[]): void {
+/** The presence of users who have blocked the viewer is not watched. */
+function watchPresence({ watchPresenceOf: watch }: SocketContext, chats: Conversation[]): void {
   watch(chats.filter(({ obstacle }) => obstacle !== 'chatBlocked').map(({ id }) => id))
 }
 
-/** What each event does and how it is answered. The payload is checked, the speaker is the session's. */
-export const events: { [E in ClientEvent]: (speaking: Speaking, input: Input<E>) => Promise<Answer> } = {
-  'chat-list': async (speaking, { toUserId, search, cursor }) => {
-    const { userId } = speaking
+/** What each event does, and its response. The payload is checked before; the user is the one of the session. */
+export const events: { [E in ClientEvent]: (context: SocketContext, input: Input<E>) => Promise<Answer> } = {
+  'chat-list': async (context, { toUserId, search, cursor }) => {
+    const { userId } = context
     if (toUserId !== undefined) {
       const chat = await getChat(userId, toUserId)
-      watchThem(speaking, [chat])
+      watchPresence(context, [chat])
       return ['chat-list-response', { singleUser: chat }]
     }
     const { chats, nextCursor } = await listChats(userId, search, cursor)
-    watchThem(speaking, chats)
-    for (const { peer, ...mark } of await markAllDelivered(userId)) await tellMark(speaking, peer, mark, false)
+    watchPresence(context, chats)
+    for (const { peer, ...mark } of await markAllDelivered(userId)) await sendReceipt(context, peer, mark, false)
     return ['chat-list-response', { chatList: chats, nextCursor }]
   },
 
-  'get-messages': async (speaking, { toUserId, ...range }) => {
-    const page = await readThread(speaking.userId, toUserId, range)
-    const newest = page.messages.findLast(({ from }) => from !== speaking.userId)
-    if (newest) await tellMark(speaking, toUserId, await markDelivered(speaking.userId, toUserId, newest.sequence), false)
+  'get-messages': async (context, { toUserId, ...range }) => {
+    const page = await readThread(context.userId, toUserId, range)
+    const newest = page.messages.findLast(({ from }) => from !== context.userId)
+    if (newest)
+      await sendReceipt(context, toUserId, await markDelivered(context.userId, toUserId, newest.sequence), false)
     return ['get-messages-response', { toUserId, ...page }]
   },
 
-  'add-message': async (speaking, { message: draft }) => {
-    const { message, fresh } = await sendMessage(speaking, draft)
-    const { live, log } = await services()
-    // Also when it was stored before: the process that stored it may have died before it told anybody.
-    live.tell(draft.toUserId, 'new-message', message)
-    speaking.tellOthers('new-message', message)
-    if (fresh) afterMessage(message).catch((error: unknown) => log.error(describeError(error), 'what follows a message failed'))
+  'add-message': async (context, { message: draft }) => {
+    const { message, isNew } = await sendMessage(context, draft)
+    const { sockets, log } = await services()
+    // Sent even if the message was stored before: the process that stored it may have died before it sent this event.
+    sockets.emit(draft.toUserId, 'new-message', message)
+    context.emitToOtherDevices('new-message', message)
+    if (isNew)
+      afterMessage(message).catch((error: unknown) => log.error(describeError(error), 'what follows a message failed'))
     return ['add-message-response', { ok: true, message }]
   },
 
-  'mark-as-read': async (speaking, { toUserId, upTo }) => {
-    await tellMark(speaking, toUserId, await markRead(speaking.userId, toUserId, upTo), true)
-    return ['get-total-counts-response', await countUnread(speaking.userId)]
+  'mark-as-read': async (context, { toUserId, upTo }) => {
+    await sendReceipt(context, toUserId, await markRead(context.userId, toUserId, upTo), true)
+    return ['get-total-counts-response', await countUnread(context.userId)]
   },
 
-  'mark-as-delivered': async (speaking, { toUserId, upTo }) => {
-    await tellMark(speaking, toUserId, await markDelivered(speaking.userId, toUserId, upTo), false)
-    return ['get-total-counts-response', await countUnread(speaking.userId)]
+  'mark-as-delivered': async (context, { toUserId, upTo }) => {
+    await sendReceipt(context, toUserId, await markDelivered(context.userId, toUserId, upTo), false)
+    return ['get-total-counts-response', await countUnread(context.userId)]
   },
 
   'get-total-counts': async ({ userId }) => ['get-total-counts-response', await countUnread(userId)],

@@ -1,20 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Conversation } from '@/lib/contract/chat'
 import { CHATS_PER_PAGE } from '@/lib/contract/limits'
-import { picturePath } from '@/lib/pictures'
+import { picturePath } from '@/lib/pictures/pictures'
 import { Problem } from '../platform/problem'
-import { decodeCursor, encodeCursor } from '../posts/cursor'
-import { goneChat, goneId, LAST_MESSAGE, rowsOf, toMessage, type MessageRow } from './rows'
+import { decodeCursor, encodeCursor } from '../listing/cursor'
+import { chatOfErasedPeer, erasedPeerId, LAST_MESSAGE, queryRows, toMessage, type MessageRow } from './rows'
 import { isOnline } from './presence'
 import { obstacleOf, peerColumns, type PeerRow } from './rules'
 
-type PersonRow = PeerRow & { peer_id: string | null; name: string | null; surname: string | null; user_image: string | null }
-type ChatRow = PersonRow & MessageRow & { chat_id: string; unread: number; last_at: string; low_user_id: string | null; last_post_id: string | null; last_delivered: number | null; last_read: number | null }
+type PersonRow = PeerRow & {
+  peer_id: string | null
+  name: string | null
+  surname: string | null
+  user_image: string | null
+}
+type ChatRow = PersonRow &
+  MessageRow & {
+    chat_id: string
+    unread: number
+    last_at: string
+    low_user_id: string | null
+    last_post_id: string | null
+    last_delivered: number | null
+    last_read: number | null
+  }
 
 const person = sql`peer.id as peer_id, peer.name, peer.surname, peer.image as user_image`
 
 function chatsWhere(viewer: string, condition: SQL, limit: number): Promise<ChatRow[]> {
-  return rowsOf<ChatRow>(sql`
+  return queryRows<ChatRow>(sql`
     select ${LAST_MESSAGE}, ${person}, ${peerColumns(viewer)}, mine.chat_id, mine.unread, mine.last_at::text as last_at,
       chat.low_user_id, chat.last_post_id, theirs.last_delivered, theirs.last_read
     from chat_member mine
@@ -27,24 +41,42 @@ function chatsWhere(viewer: string, condition: SQL, limit: number): Promise<Chat
 
 function toConversation(row: ChatRow, viewer: string): Conversation {
   const gone = row.peer_id === null
-  const peer = row.peer_id ?? goneId(row.chat_id)
-  const last = toMessage(row, { viewer, peer, viewerLow: row.low_user_id === viewer, gone, delivered: row.last_delivered ?? 0, read: row.last_read ?? 0 })
+  const peer = row.peer_id ?? erasedPeerId(row.chat_id)
+  const last = toMessage(row, {
+    viewer,
+    peer,
+    viewerLow: row.low_user_id === viewer,
+    isPeerErased: gone,
+    delivered: row.last_delivered ?? 0,
+    read: row.last_read ?? 0,
+  })
   return { ...toPerson(row, peer), unread: row.unread, last, postId: row.last_post_id }
 }
 
 function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'last' | 'postId'> {
   const obstacle = obstacleOf(row)
-  // Who has blocked somebody is not watched by them.
+  // A user must not see the presence of someone who has blocked them.
   const online = row.peer_id !== null && !row.blocked_by_peer && isOnline(row.peer_id)
-  return { id, name: row.name ?? '', surname: row.surname ?? '', image: row.user_image && picturePath(row.user_image), online, obstacle }
+  return {
+    id,
+    name: row.name ?? '',
+    surname: row.surname ?? '',
+    image: row.user_image && picturePath(row.user_image),
+    online,
+    obstacle,
+  }
 }
 
 /**
- * A person's conversations, the newest first.
- * @param search a part of the other one's name
+ * A user's conversations, the newest first.
+ * @param search a part of the other user's name
  * @param cursor where the page before ended
  */
-export async function listChats(viewer: string, search?: string, cursor?: string): Promise<{ chats: Conversation[]; nextCursor: string | null }> {
+export async function listChats(
+  viewer: string,
+  search?: string,
+  cursor?: string,
+): Promise<{ chats: Conversation[]; nextCursor: string | null }> {
   const conditions = [sql`true`]
   if (cursor !== undefined) {
     const { key, id } = decodeCursor(cursor, 'time')
@@ -54,19 +86,28 @@ export async function listChats(viewer: string, search?: string, cursor?: string
   const rows = await chatsWhere(viewer, sql.join(conditions, sql` and `), CHATS_PER_PAGE + 1)
   const page = rows.slice(0, CHATS_PER_PAGE)
   const last = page.at(-1)
-  return { chats: page.map(row => toConversation(row, viewer)), nextCursor: rows.length > page.length && last ? encodeCursor({ key: last.last_at, id: last.chat_id }) : null }
+  return {
+    chats: page.map(row => toConversation(row, viewer)),
+    nextCursor: rows.length > page.length && last ? encodeCursor({ key: last.last_at, id: last.chat_id }) : null,
+  }
 }
 
 /**
- * The conversation with one person, whether or not a word was written.
- * @throws Problem recipientGone for one who never was here, messageToSelf
+ * The conversation with one user, even if it has no messages yet.
+ * @throws Problem recipientGone if the user never existed, messageToSelf
  */
 export async function getChat(viewer: string, peer: string): Promise<Conversation> {
   if (peer === viewer) throw new Problem('messageToSelf')
-  const chatId = goneChat(peer)
-  const [row] = await chatsWhere(viewer, chatId === null ? sql`mine.peer_id = ${peer}` : sql`mine.chat_id = ${chatId} and mine.peer_id is null`, 1)
+  const chatId = chatOfErasedPeer(peer)
+  const [row] = await chatsWhere(
+    viewer,
+    chatId === null ? sql`mine.peer_id = ${peer}` : sql`mine.chat_id = ${chatId} and mine.peer_id is null`,
+    1,
+  )
   if (row) return toConversation(row, viewer)
-  const [stranger] = await rowsOf<PersonRow>(sql`select ${person}, ${peerColumns(viewer)} from users peer where peer.id = ${peer}`)
+  const [stranger] = await queryRows<PersonRow>(
+    sql`select ${person}, ${peerColumns(viewer)} from users peer where peer.id = ${peer}`,
+  )
   if (!stranger) throw new Problem('recipientGone')
   return { ...toPerson(stranger, peer), unread: 0, last: null, postId: null }
 }

@@ -1,45 +1,70 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChatMessage, MessageState } from '@/lib/contract/chat'
-import { picturePath } from '@/lib/pictures'
-import { isoTime } from '../db/client'
-import { services } from '../platform/services'
+import { picturePath } from '@/lib/pictures/pictures'
+import { isoTime, type Db } from '../db/client'
+import { services } from '../services/services'
 
-/** Who speaks: the person of a session, and the session itself, which may end while its socket is open. */
-export type Speaker = { userId: string; session: string }
+/** The user of a session, and the session itself, which may end while its socket is open. */
+export type ChatSession = { userId: string; session: string }
 
-/** A person whose account is erased is called by the conversation that is left. */
-const GONE = 'gone-'
-export const goneId = (chatId: string) => GONE + chatId
-/** The conversation that such a name means; null for a person's own id. */
-export const goneChat = (peer: string) => (peer.startsWith(GONE) ? peer.slice(GONE.length) : null)
+/** A user whose account is erased gets an id made from the conversation that is left. */
+const ERASED_PREFIX = 'gone-'
+export const erasedPeerId = (chatId: string) => ERASED_PREFIX + chatId
+/** The conversation that such an id names; null for the id of an existing user. */
+export const chatOfErasedPeer = (peer: string) =>
+  peer.startsWith(ERASED_PREFIX) ? peer.slice(ERASED_PREFIX.length) : null
 
-/** The two ids in the order in which a conversation keeps them. */
-export function pairOf(a: string, b: string): { low: string; high: string } {
+/** The two ids in the order in which a conversation stores them. */
+export function orderPair(a: string, b: string): { low: string; high: string } {
   return a < b ? { low: a, high: b } : { low: b, high: a }
 }
 
-/** Runs SQL that the query builder has no words for; both engines answer with `rows`. */
-export async function rowsOf<T>(query: SQL): Promise<T[]> {
-  const { db } = await services()
+/**
+ * Runs SQL that the query builder cannot express. Both engines return `rows`.
+ * @param transaction in which it runs; otherwise it is one of its own
+ */
+export async function queryRows<T>(query: SQL, transaction?: Pick<Db, 'execute'>): Promise<T[]> {
+  const db = transaction ?? (await services()).db
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows
 }
 
-/** A message's columns, named so that no other table's hide them. `message` is the table's alias. */
+/**
+ * The columns of a message, with aliases that no column of another table hides. `message` is the alias of the table.
+ */
 export const MESSAGE_COLUMNS = sql`message.seq, message.client_id, message.from_low, message.body, message.image, message.post_id, message.created_at::text as created_at`
-/** The same columns of a conversation's newest message, which its own row keeps. */
+/** The same columns for the newest message of a conversation, which the conversation's row stores. */
 export const LAST_MESSAGE = sql`chat.last_seq as seq, chat.last_client_id as client_id, chat.last_from_low as from_low, chat.last_body as body, chat.last_image as image, chat.last_about as post_id, chat.last_at::text as created_at`
-export type MessageRow = { seq: number; client_id: string; from_low: boolean; body: string; image: string | null; post_id: string | null; created_at: string }
+export type MessageRow = {
+  seq: number
+  client_id: string
+  from_low: boolean
+  body: string
+  image: string | null
+  post_id: string | null
+  created_at: string
+}
 
-/** The two sides of a conversation as one of them sees it. */
-export type Sides = { viewer: string; peer: string; /** Is the viewer the chat's `low` person? */ viewerLow: boolean; gone: boolean; /** How far the other one has come. */ delivered: number; read: number }
+/** A conversation as one of its two users sees it. */
+export type ThreadView = {
+  viewer: string
+  peer: string
+  /** Is the viewer the `low` user of the chat? */ viewerLow: boolean
+  isPeerErased: boolean
+  /** How far the other user has received and read it. */ delivered: number
+  read: number
+}
 
-/** The key of a picture of chats, from the path that clients know. */
+/** The storage key of a chat picture, from the path that clients know. */
 export const pictureKeyOf = (path: string) => /^\/media\/(chat\/[\w-]{1,60})\/\d+\.webp$/.exec(path)?.[1] ?? null
 
-/** A row as one of the two sees it. */
-export function toMessage(row: MessageRow, { viewer, peer, viewerLow, gone, delivered, read }: Sides): ChatMessage {
+/** A row as one of the two users sees it. */
+export function toMessage(
+  row: MessageRow,
+  { viewer, peer, viewerLow, isPeerErased: gone, delivered, read }: ThreadView,
+): ChatMessage {
   const own = row.from_low === viewerLow
-  const state: MessageState = !own || row.seq > Math.max(delivered, read) ? 'Sent' : row.seq > read ? 'Delivered' : 'Read'
+  const state: MessageState =
+    !own || row.seq > Math.max(delivered, read) ? 'Sent' : row.seq > read ? 'Delivered' : 'Read'
   return {
     id: row.client_id,
     sequence: row.seq,

@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Conversation } from '@/lib/contract/chat'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
+import { CHANNELS, type Channel } from '@/lib/contract/notifications'
 import { Problem } from '../platform/problem'
-import { pairOf, rowsOf, type Speaker } from './rows'
+import { orderPair, queryRows, type ChatSession } from './rows'
 
-/** What decides whether one person may write to another. */
-export type PeerRow = { peer_status: string | null; direct_message: boolean | null; blocked_by_me: boolean; blocked_by_peer: boolean }
+/** The columns that decide whether a user may write to another one. */
+export type PeerRow = {
+  peer_status: string | null
+  direct_message: boolean | null
+  blocked_by_me: boolean
+  blocked_by_peer: boolean
+}
 
-/** The columns of `PeerRow`; `peer` is the other person's row, where there is one. @param viewer the id of who looks */
+/**
+ * The columns of `PeerRow`; `peer` is the other user's row, if there is one.
+ * @param viewer the viewer's id
+ */
 export const peerColumns = (viewer: string) => sql`peer.status as peer_status, peer.direct_message,
   coalesce(peer.id in (select blocked_id from block where blocker_id = ${viewer}), false) as blocked_by_me,
   coalesce(peer.id in (select blocker_id from block where blocked_id = ${viewer}), false) as blocked_by_peer`
 
-/** Why nothing can be written to this person; null where it can. */
+/** Why the viewer cannot write to this user; null if they can. */
 export function obstacleOf(row: PeerRow): Conversation['obstacle'] {
   if (row.peer_status !== 'active') return 'recipientGone'
   if (row.blocked_by_me) return 'chatBlockedByYou'
@@ -20,18 +29,26 @@ export function obstacleOf(row: PeerRow): Conversation['obstacle'] {
   return row.direct_message ? null : 'messagingDisabled'
 }
 
-type WriteRow = PeerRow & { name: string; surname: string; address: string; chat_id: string | null }
+type WriteRow = PeerRow & { name: string; surname: string; address: string; chat_id: string | null } & Record<
+    Channel,
+    boolean
+  >
 
 /**
- * May this session's person write to another one? Asked anew for every message: a session can end and a setting change while a socket is open.
- * @returns their conversation, null where it would be the first message
+ * May the user of this session write to another one? It is checked for every message, because a session can end and a
+ * setting can change while a socket is open.
+ * @returns their conversation, null if this would be the first message; and by which channels the other user is told
  * @throws Problem loginRequired, messageToSelf, profileIncomplete, or an obstacle
  */
-export async function mayWrite({ userId, session }: Speaker, to: string): Promise<{ chatId: string | null }> {
+export async function requireCanWrite(
+  { userId, session }: ChatSession,
+  to: string,
+): Promise<{ chatId: string | null; channels: Channel[] }> {
   if (to === userId) throw new Problem('messageToSelf')
-  const { low, high } = pairOf(userId, to)
-  const [row] = await rowsOf<WriteRow>(sql`
-    select me.name, me.surname, me.address, chat.id as chat_id, ${peerColumns(userId)}
+  const { low, high } = orderPair(userId, to)
+  const [row] = await queryRows<WriteRow>(sql`
+    select me.name, me.surname, me.address, chat.id as chat_id, ${peerColumns(userId)},
+      peer.notify_push as push, (peer.notify_email and peer.email <> '' and peer.confirmed_email is not distinct from peer.email) as email, peer.notify_sms as sms
     from users me
     left join users peer on peer.id = ${to}
     left join chat on chat.low_user_id = ${low} and chat.high_user_id = ${high}
@@ -41,5 +58,5 @@ export async function mayWrite({ userId, session }: Speaker, to: string): Promis
   if (!isProfileComplete(row)) throw new Problem('profileIncomplete')
   const obstacle = obstacleOf(row)
   if (obstacle) throw new Problem(obstacle)
-  return { chatId: row.chat_id }
+  return { chatId: row.chat_id, channels: CHANNELS.filter(channel => row[channel]) }
 }

@@ -1,37 +1,53 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ChatMessage, clientEvents } from '@/lib/contract/chat'
+import type { ChatMessage } from '@/lib/contract/chat'
+import type { clientEvents } from '@/lib/contract/chat-events'
+import type { Channel } from '@/lib/contract/notifications'
 import { chatMembers, chats } from '../db/schema-chat'
-import { take } from '../platform/allowance'
+import { channelsOf } from '../notifications/channels'
+import { RULES, UNREAD_MS } from '../notifications/table'
+import { spendAllowance } from '../services/allowance'
 import { newId } from '../platform/ids'
 import { metrics } from '../platform/metrics'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 import { ownsPicture } from './pictures'
-import { mayWrite } from './rules'
-import { MESSAGE_COLUMNS, pairOf, pictureKeyOf, rowsOf, toMessage, type MessageRow, type Speaker } from './rows'
+import { requireCanWrite } from './rules'
+import {
+  MESSAGE_COLUMNS,
+  orderPair,
+  pictureKeyOf,
+  queryRows,
+  toMessage,
+  type MessageRow,
+  type ChatSession,
+} from './rows'
 
 type Draft = z.output<(typeof clientEvents)['add-message']>['message']
 
 /**
- * Stores a message, once: the same `messageId` again answers with what was stored the first time.
- * One statement does it all while it holds the chat's row, so the numbers have no gap and no two are alike. The first of what
- * waits unread also stands among what the other one is told.
- * @returns the message as both see it, and whether it is new
- * @throws Problem messageEmpty, chatImageMissing, tooManyChats, and what `mayWrite` throws
+ * Stores a message, once: the same `messageId` again returns the message that was stored first. One statement does it
+ * all while it locks the chat's row, so that the sequence numbers are unique and have no gap. The first unread message
+ * also makes a notification for the other user.
+ * @returns the message as both users see it, and whether it is new
+ * @throws Problem messageEmpty, chatImageMissing, tooManyChats, and what `requireCanWrite` throws
  */
-export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ message: ChatMessage; fresh: boolean }> {
-  const { userId } = speaker
+export async function sendMessage(
+  session: ChatSession,
+  draft: Draft,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
+  const { userId } = session
   const to = draft.toUserId
   const picture = draft.image ? pictureKeyOf(draft.image) : null
   if (draft.image && picture === null) throw new Problem('chatImageMissing')
   if (draft.message === '' && picture === null) throw new Problem('messageEmpty')
-  const { low } = pairOf(userId, to)
-  const sides = { viewer: userId, peer: to, viewerLow: low === userId, gone: false, delivered: 0, read: 0 }
+  const { low } = orderPair(userId, to)
+  const sides = { viewer: userId, peer: to, viewerLow: low === userId, isPeerErased: false, delivered: 0, read: 0 }
   const clientId = draft.messageId ?? newId()
-  const chatId = (await mayWrite(speaker, to)).chatId ?? (await openChat(userId, to))
+  const { channels, ...open } = await requireCanWrite(session, to)
+  const chatId = open.chatId ?? (await openChat(userId, to))
   if (picture !== null && !(await ownsPicture(userId, picture, chatId))) throw new Problem('chatImageMissing')
-  const [stored] = await rowsOf<MessageRow>(sql`
+  const statement = sql`
     with held as (select id, last_seq from chat where id = ${chatId} for update),
     message as (
       insert into message (chat_id, seq, client_id, from_low, body, image, post_id, created_at)
@@ -44,7 +60,8 @@ export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ mes
       from message where chat.id = message.chat_id
     ),
     received as (
-      update chat_member set unread = unread + 1, last_in = message.seq, last_at = message.created_at
+      update chat_member set unread = unread + 1, last_in = message.seq, last_at = message.created_at,
+        asked_at = case when message.seq = 1 then message.created_at else asked_at end
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${to}
       returning chat_member.unread, message.seq
     ),
@@ -53,28 +70,67 @@ export async function sendMessage(speaker: Speaker, draft: Draft): Promise<{ mes
       select ${newId()}, ${to}, 'message', jsonb_build_object('userId', users.id, 'name', trim(users.name || ' ' || users.surname)), (select id from posts where id = ${draft.postId ?? null}), ${`chat:${chatId}:`} || received.seq
       from received join users on users.id = ${userId} where received.unread = 1
     ),
-    sent as (update chat_member set last_at = message.created_at from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}),
+    sent as (
+      update chat_member set last_at = message.created_at,
+        answered_at = case when asked_at is not null then coalesce(answered_at, message.created_at) end
+      from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}
+    ),
     shown as (update chat_picture set chat_id = message.chat_id from message where chat_picture.key = message.image and chat_picture.owner_id = ${userId})
-    select ${MESSAGE_COLUMNS} from message`)
+    select ${MESSAGE_COLUMNS} from message`
+  const [stored] = await storeAndQueue(statement, { userId: to, topic: `chat:${userId}` }, channels)
   if (stored) {
     metrics().messages.inc()
-    return { message: toMessage(stored, sides), fresh: true }
+    return { message: toMessage(stored, sides), isNew: true }
   }
-  const [known] = await rowsOf<MessageRow>(sql`select ${MESSAGE_COLUMNS} from message where chat_id = ${chatId} and client_id = ${clientId}`)
-  // An id that the other one made is not this person's to use.
-  if (!known || known.from_low !== sides.viewerLow) throw new Problem('badRequest')
-  return { message: toMessage(known, sides), fresh: false }
+  const [earlier] = await queryRows<MessageRow>(
+    sql`select ${MESSAGE_COLUMNS} from message where chat_id = ${chatId} and client_id = ${clientId}`,
+  )
+  // A user must not use a message id of the other user.
+  if (!earlier || earlier.from_low !== sides.viewerLow) throw new Problem('badRequest')
+  return { message: toMessage(earlier, sides), isNew: false }
 }
 
-/** The conversation of two people, made where it is missing; two who begin at once get the same one. @throws Problem tooManyChats, newAccount */
+/** Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction. */
+async function storeAndQueue(
+  statement: SQL,
+  delivery: { userId: string; topic: string },
+  switchedOn: Channel[],
+): Promise<MessageRow[]> {
+  const { db, environment, jobs } = await services()
+  const offered = channelsOf(environment)
+  const channels = switchedOn.filter(channel => offered[channel])
+  if (channels.length === 0) return queryRows<MessageRow>(statement)
+  return db.transaction(async transaction => {
+    const rows = await queryRows<MessageRow>(statement, transaction)
+    const after = (channel: Channel) => (RULES.message[channel] === 'unread' ? new Date(Date.now() + UNREAD_MS) : null)
+    if (rows.length > 0)
+      await jobs.deliveries.add(
+        transaction,
+        channels.map(channel => ({ delivery: { ...delivery, channel }, after: after(channel) })),
+      )
+    return rows
+  })
+}
+
+/**
+ * The conversation of two users, created if it is missing. Two users who begin at the same time get the same one.
+ * @throws Problem tooManyChats, newAccount
+ */
 async function openChat(userId: string, to: string): Promise<string> {
   const { db } = await services()
-  await take('chat', userId, null)
-  const pair = pairOf(userId, to)
+  await spendAllowance('chat', userId, null)
+  const pair = orderPair(userId, to)
   return db.transaction(async transaction => {
-    await transaction.insert(chats).values({ id: newId(), ...pair }).onConflictDoNothing()
-    const [chat] = ((await transaction.execute(sql`select id from chat where low_user_id = ${pair.low} and high_user_id = ${pair.high}`)) as unknown as { rows: { id: string }[] }).rows
-    // One of the two was erased just now.
+    await transaction
+      .insert(chats)
+      .values({ id: newId(), ...pair })
+      .onConflictDoNothing()
+    const [chat] = (
+      (await transaction.execute(
+        sql`select id from chat where low_user_id = ${pair.low} and high_user_id = ${pair.high}`,
+      )) as unknown as { rows: { id: string }[] }
+    ).rows
+    // One of the two users was erased at this moment.
     if (!chat) throw new Problem('recipientGone')
     await transaction
       .insert(chatMembers)

@@ -1,24 +1,12 @@
-import { postPath } from '@/lib/i18n/path'
-import type { Jobs } from '../jobs/jobs'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 
 /** Milliseconds that a search engine may take to answer. */
 const TIMEOUT = 10_000
 
 /**
- * Has search engines told, soon after this transaction, that these posts are new, changed or gone; nothing happens without
- * an IndexNow key. To be called in the transaction that writes them.
- */
-export async function noteChanged(transaction: Parameters<Jobs['addChanged']>[0], ...posts: { id: string; language: string }[]): Promise<void> {
-  const { environment, jobs } = await services()
-  if (environment.INDEXNOW_KEY === undefined) return
-  await jobs.addChanged(transaction, posts.map(postPath))
-}
-
-/**
- * Tells search engines about changed addresses, as IndexNow describes it (`POST /indexnow`, up to 10,000 a call).
- * @param paths of this site, with their language
- * @throws where it is to be tried again: nobody answers, too often asked (429), or a fault of theirs (5xx)
+ * Tells search engines about changed addresses by IndexNow (`POST /indexnow`, up to 10,000 a call).
+ * @param paths paths of this site, with their language
+ * @throws Error if it must be tried again: no answer, too many requests (429), or a server error (5xx)
  */
 export async function submitChanged(paths: string[]): Promise<void> {
   const { environment, log } = await services()
@@ -33,7 +21,7 @@ export async function submitChanged(paths: string[]): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT),
   })
   if (response.status === 429 || response.status >= 500) throw new Error(`IndexNow answered ${response.status}`)
-  // What it refuses for another reason, it would refuse again.
+  // Addresses that it refuses for another reason would be refused again.
   if (!response.ok) log.error({ status: response.status, urls: urlList.length }, 'IndexNow refused addresses')
   else log.info({ urls: urlList.length }, 'search engines were told')
 }

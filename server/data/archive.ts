@@ -1,99 +1,109 @@
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack, type Headers, type Pack } from 'tar-stream'
 import { DataError } from './data-error'
 
-/*
- * The file of an export is a plain tar (ustar), so that whoever has to can look into it without this program. Times and owners are
- * always the same in it: the same data is the same bytes.
- */
-const BLOCK = 512
-const NAME_BYTES = 100
-/** No entry is larger: a batch of rows, or a picture. */
+/** Bytes. An entry is a batch of rows or a picture, and none may be larger. */
 const ENTRY_BYTES = 64 * 1024 * 1024
+/** A fixed time for every entry, so that the same data gives the same bytes. */
+const MTIME = new Date(0)
 
-/** Writes an archive; it has its name only when it is whole and on disk. */
+/**
+ * Writes an export as a plain tar, which anybody can open without this program. The file gets its name only after it is
+ * complete and on the disk.
+ */
 export class ArchiveWriter {
-  private constructor(
-    private readonly file: string,
-    private readonly handle: FileHandle,
-  ) {}
+  private readonly archive: Pack = pack()
+  private readonly stopped = new AbortController()
+  private readonly written: Promise<void>
 
-  /** Begins an archive that only its owner may read: it holds what people have entrusted to the site. @throws DataError where the file is there already */
+  private constructor(private readonly file: string) {
+    // Only its owner may read it: it contains personal data.
+    this.written = pipeline(this.archive, createWriteStream(partOf(file), { mode: 0o600, flush: true }), {
+      signal: this.stopped.signal,
+    })
+    // The error is thrown by the next `add` or by `finish`.
+    this.written.catch(() => {})
+  }
+
+  /**
+   * Begins an archive.
+   * @throws DataError if the file exists already
+   */
   static async create(file: string): Promise<ArchiveWriter> {
-    if (await stat(file).then(() => true, () => false)) throw new DataError(`${file} is there already.`)
-    return new ArchiveWriter(file, await open(partOf(file), 'w', 0o600))
+    if (
+      await stat(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new DataError(`${file} is there already.`)
+    return new ArchiveWriter(file)
   }
 
-  /** Adds an entry. @param name at most 100 bytes */
+  /**
+   * Adds an entry, and waits until it is written to the file.
+   * @param bytes at most 64 MB
+   */
   async add(name: string, bytes: Uint8Array): Promise<void> {
-    const padding = Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)
-    await this.write(Buffer.concat([header(name, bytes.length), bytes, padding]))
+    if (bytes.length > ENTRY_BYTES) throw new Error(`${name} does not fit into an archive`)
+    // The entry is written as a stream, because a stream waits for a slow disk; an entry that is given as bytes does
+    // not.
+    const added = new Promise<void>((resolve, reject) =>
+      this.archive
+        .entry({ name, size: bytes.length, mtime: MTIME, mode: 0o600 }, error => (error ? reject(error) : resolve()))
+        .end(bytes),
+    )
+    await Promise.race([added, this.written])
   }
 
-  private async write(bytes: Buffer): Promise<void> {
-    for (let written = 0; written < bytes.length; ) written += (await this.handle.write(bytes, written)).bytesWritten
-  }
-
+  /** Ends the archive, and renames the file after all of it is on the disk. */
   async finish(): Promise<void> {
-    await this.write(Buffer.alloc(2 * BLOCK))
-    await this.handle.sync()
-    await this.handle.close()
+    this.archive.finalize()
+    await this.written
     await rename(partOf(this.file), this.file)
     const folder = await open(path.dirname(this.file))
     await folder.sync()
     await folder.close()
   }
 
-  /** Leaves nothing behind. */
+  /** Stops writing and deletes the unfinished file. */
   async abandon(): Promise<void> {
-    await this.handle.close().catch(() => {})
+    this.stopped.abort()
+    await this.written.catch(() => {})
     await rm(partOf(this.file), { force: true })
   }
 }
 
 const partOf = (file: string) => `${file}.part`
 
-function header(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > NAME_BYTES || size > ENTRY_BYTES) throw new Error(`${name} does not fit into an archive`)
-  const block = Buffer.alloc(BLOCK)
-  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
-  for (const [at, text] of [[0, name], [100, octal(0o600, 7)], [108, octal(0, 7)], [116, octal(0, 7)], [124, octal(size, 11)], [136, octal(0, 11)], [148, ' '.repeat(8)], [156, '0'], [257, 'ustar\x0000']] as const) block.write(text, at)
-  block.write(`${octal(sumOf(block), 6)} `, 148)
-  return block
-}
-
-/** The sum of a header's bytes, its own place counted as spaces. */
-function sumOf(block: Buffer): number {
-  return block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
-}
-
 export type Entry = { name: string; bytes: Buffer }
 
-/** Reads an archive, one entry after the other. @throws DataError where it is no archive, damaged or cut off */
+/**
+ * Reads an archive, one entry after the other.
+ * @throws DataError if it is no archive, damaged or cut off
+ */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new DataError(`${file} cannot be read (${error.code}).`)
-  })
+  const entries = extract()
+  const read = pipeline(createReadStream(file), entries)
+  read.catch(() => {})
   try {
-    for (let at = 0; ; ) {
-      const block = await read(handle, at, BLOCK, file)
-      if (block.every(byte => byte === 0)) return
-      const size = Number.parseInt(block.toString('latin1', 124, 135), 8)
-      if (Number.parseInt(block.toString('latin1', 148, 154), 8) !== sumOf(block) || !(size <= ENTRY_BYTES)) throw new DataError(`${file} is damaged at byte ${at}, or no export of this site.`)
-      yield { name: block.toString('utf8', 0, NAME_BYTES).replace(/\0.*$/s, ''), bytes: await read(handle, at + BLOCK, size, file) }
-      at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
+    for await (const entry of entries) {
+      const { name, size = 0 } = entry.header as Headers
+      if (size > ENTRY_BYTES) throw new Error(`${name} is too large`)
+      const chunks: Uint8Array[] = []
+      for await (const chunk of entry) chunks.push(chunk as Uint8Array)
+      yield { name, bytes: Buffer.concat(chunks) }
     }
-  } finally {
-    await handle.close()
+    await read
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new DataError(
+      code?.startsWith('E') && !code.startsWith('ERR')
+        ? `${file} cannot be read (${code}).`
+        : `${file} is damaged, ends too early, or is no export of this site.`,
+    )
   }
-}
-
-async function read(handle: FileHandle, position: number, length: number, file: string): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(length)
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await handle.read(bytes, done, length - done, position + done)
-    if (bytesRead === 0) throw new DataError(`${file} ends too early, at byte ${position + done}.`)
-    done += bytesRead
-  }
-  return bytes
 }

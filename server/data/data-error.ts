@@ -1,2 +1,2 @@
-/** What stands in the way of an export or import; the message is for the person at the terminal. */
+/** The reason why an export or import fails; the message is for the user at the terminal. */
 export class DataError extends Error {}

@@ -1,4 +1,4 @@
-import { services } from '../platform/services'
+import { services } from '../services/services'
 import { ArchiveWriter } from './archive'
 import { checkArchive } from './check'
 import { Count, HEAD, MANIFEST, ownHead, toJson, toText, type Manifest } from './manifest'
@@ -7,10 +7,10 @@ import type { Progress } from './progress'
 import { findSources, readBatches, type Executor } from './tables'
 
 /**
- * Writes all data of the site into one file, as it is at one moment, whatever is written meanwhile. What is in memory at once is a batch.
- * The file holds what people have entrusted to the site, and is readable by its owner alone.
- * @returns what it holds, read back
- * @throws DataError where the file is there already, or what was written cannot be read back
+ * Writes all data of the site into one file. It is the state of one moment, even if the site writes in the meantime.
+ * Only one batch is in memory at a time. The file contains personal data, and only its owner can read it.
+ * @returns what the file contains, read back
+ * @throws DataError if the file exists already, or cannot be read back
  */
 export async function exportData(file: string, progress: Progress): Promise<Manifest> {
   const { db } = await services()
@@ -35,7 +35,10 @@ export async function exportData(file: string, progress: Progress): Promise<Mani
 
 const numbered = (folder: string, part: number) => `${folder}/${String(part).padStart(7, '0')}.ndjson`
 
-/** First of each batch its list, then its files. They come before the rows, so that an import names no picture that it has not stored. */
+/**
+ * Writes each batch as its list, then its files. Pictures come before the rows, so that an import never stores a row
+ * whose picture is missing.
+ */
 async function writePictures(db: Executor, archive: ArchiveWriter, progress: Progress): Promise<Manifest['pictures']> {
   const { storage } = await services()
   const count = new Count()

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { needRoom } from '../platform/room'
-import { services } from '../platform/services'
-import { reindex, tidy } from '../search/reindex'
+import { sql } from 'drizzle-orm'
+import { requireFreeSpace } from '../platform/disk-space'
+import { services } from '../services/services'
+import { reindex, pruneIndex } from '../search/reindex'
 import { checkArchive, readParts } from './check'
 import { DataError } from './data-error'
 import { Count, type Manifest } from './manifest'
@@ -10,17 +11,20 @@ import type { Progress } from './progress'
 import { findSources, hasRows, readBatches, type Executor, type Source } from './tables'
 
 /**
- * Brings an export into an empty database. The file is read through first; then pictures are stored; then all rows in one transaction,
- * which is committed only when what the database gives back has the counts and checksums of the export. So what is interrupted has
- * changed no row: it can be begun again.
+ * Imports an export into an empty database. First it checks the whole file, then it stores the pictures, then all rows
+ * in one transaction. It commits only if the rows that it reads back have the counts and checksums of the export. So an
+ * interrupted import has changed no row, and can be started again.
+ * @param options `sessions`: do users stay signed in? Not from a backup: users who have signed out since would be
+ * signed in again
  * @returns what was imported
- * @throws DataError where the file is not whole or the database not empty; NoRoomError where the disk is full
+ * @throws DataError if the file is damaged or the database is not empty; DiskFullError if the disk is full
  */
-export async function importData(file: string, progress: Progress): Promise<Manifest> {
+export async function importData(file: string, progress: Progress, { sessions = true } = {}): Promise<Manifest> {
   const manifest = await checkArchive(file)
   const { db } = await services()
   const sources = await findSources(db)
-  if (manifest.tables.map(({ name }) => name).join() !== sources.map(({ name }) => name).join()) throw new DataError(`${file} holds other tables than this site has.`)
+  if (manifest.tables.map(({ name }) => name).join() !== sources.map(({ name }) => name).join())
+    throw new DataError(`${file} holds other tables than this site has.`)
   await needEmpty(db, sources)
   await importPictures(file, manifest, progress)
   try {
@@ -29,27 +33,31 @@ export async function importData(file: string, progress: Progress): Promise<Mani
       await importRows(transaction, file, sources, manifest, progress)
       await nameAll(transaction)
       await compare(transaction, sources, manifest)
+      if (!sessions) await transaction.execute(sql`delete from sessions`)
     })
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as { code?: string }
-    // Whoever opened the site meanwhile has written rows of the same name.
-    if (code === '23505') throw new DataError('The database was written to meanwhile. Stop the site, and begin again with an empty one.')
+    // A site that runs in the meantime has written rows with the same key.
+    if (code === '23505')
+      throw new DataError('The database was written to meanwhile. Stop the site, and begin again with an empty one.')
     throw error
   }
-  // The site does the same at its start, where this is interrupted.
+  // If this is interrupted, the site does the same when it starts.
   progress.end('posts made findable', await reindex(() => false, 0))
-  await tidy()
+  await pruneIndex()
   return manifest
 }
 
 async function needEmpty(db: Executor, sources: Source[]): Promise<void> {
-  for (const source of sources) if (await hasRows(db, source)) throw new DataError(`The database is not empty (there are ${source.name}): an export goes into a new one only.`)
+  for (const source of sources)
+    if (await hasRows(db, source))
+      throw new DataError(`The database is not empty (there are ${source.name}): an export goes into a new one only.`)
 }
 
-/** The embedded database cannot be asked for room in the middle of a transaction, so it is asked for here. */
+/** Checked here, because the embedded database cannot check for room in the middle of a transaction. */
 async function haveRoom(): Promise<void> {
   const { database, environment } = await services()
-  if (database.engine === 'embedded') needRoom(path.resolve(environment.DATA_DIR))
+  if (database.engine === 'embedded') requireFreeSpace(path.resolve(environment.DATA_DIR))
 }
 
 async function importPictures(file: string, manifest: Manifest, progress: Progress): Promise<void> {
@@ -65,7 +73,13 @@ async function importPictures(file: string, manifest: Manifest, progress: Progre
   progress.end('files of pictures', done)
 }
 
-async function importRows(db: Executor, file: string, sources: Source[], manifest: Manifest, progress: Progress): Promise<void> {
+async function importRows(
+  db: Executor,
+  file: string,
+  sources: Source[],
+  manifest: Manifest,
+  progress: Progress,
+): Promise<void> {
   let done = 0
   const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
   for await (const part of readParts(file)) {
@@ -78,12 +92,16 @@ async function importRows(db: Executor, file: string, sources: Source[], manifes
   progress.end('rows', done)
 }
 
-/** Reads everything back. @throws DataError where the database gives anything else than it was given */
+/**
+ * Reads everything back.
+ * @throws DataError if the rows differ from those that were written
+ */
 async function compare(db: Executor, sources: Source[], manifest: Manifest): Promise<void> {
   for (const [index, source] of sources.entries()) {
     const count = new Count()
     for await (const lines of readBatches(db, source)) count.add(lines)
     const { rows, sha256 } = manifest.tables[index]!
-    if (count.rows !== rows || count.sum() !== sha256) throw new DataError(`${source.name} came out of the database other than it went in; nothing was imported.`)
+    if (count.rows !== rows || count.sum() !== sha256)
+      throw new DataError(`${source.name} came out of the database other than it went in; nothing was imported.`)
   }
 }

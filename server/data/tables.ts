@@ -1,55 +1,92 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { services } from '../platform/services'
+import { CHANNELS, type Channel } from '@/lib/contract/notifications'
+import { DELIVERIES } from '../services/deliveries'
+import { EVENTS } from '../services/jobs'
+import { services } from '../services/services'
 
 export type Executor = Pick<Db, 'execute'>
 
-/** Something that an export holds row by row. */
+/** A set of rows in an export. */
 export type Source = {
   name: string
-  /** Its rows in an order that both engines agree on. */
+  /** Its rows, in an order that is the same in both engines. */
   rows: SQL
-  /** Stores rows, each as the JSON text that an export holds. */
+  /** Stores rows; each is the JSON text from an export. */
   load: (db: Executor, lines: string[]) => Promise<void>
 }
 
 /**
- * What an export leaves out. Codes live for minutes, counters for a day; lists and the search are made again from the posts, and what no
- * row names is not moved.
+ * The tables that an export leaves out. Codes live for minutes, counters for a day, and hashes of devices depend on the
+ * key of one site. Lists and the search index are made again from the posts. Pictures that no row names are not moved.
  */
-const LEFT_OUT = ['otps', 'limits', 'loose_pictures', 'listed_posts', 'search_posts', 'search_words']
+const LEFT_OUT = [
+  'otps',
+  'limits',
+  'blocked_number',
+  'known_devices',
+  'loose_pictures',
+  'listed_posts',
+  'search_posts',
+  'search_words',
+]
 
-/** Of these tables only some rows: what a picture looks like goes where the picture goes. */
+/** Tables that are exported only in part: the signature of a picture is exported only if the picture is. */
 const ONLY: Record<string, SQL> = { signatures: sql` where key not in (select key from loose_pictures)` }
 
-/** Rows in one batch: what is in memory at once. */
+/** Rows in a batch, which are in memory at once. */
 const BATCH = 500
 
 const quote = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`)
 const listed = (parts: SQL[]) => sql.join(parts, sql.raw(', '))
 
-type Column = { table: string; column: string; collated: boolean; /** Its place in the primary key; null outside it. */ key: number | null }
+type Column = {
+  table: string
+  column: string
+  collated: boolean
+  /** Its position in the primary key; null if it is not in it. */ key: number | null
+}
 type Reference = { child: string; parent: string }
 
-/** Every table of the database but those that are left out, and the jobs that wait; each after those that it refers to. */
+/**
+ * Every table of the database except those left out, and the waiting jobs. A table comes after those that it refers to.
+ */
 export async function findSources(db: Executor): Promise<Source[]> {
-  const columns = await ask<Column>(db, sql`
+  const columns = await ask<Column>(
+    db,
+    sql`
     select t.relname as table, a.attname as column, a.attcollation <> 0 as collated, array_position(i.indkey::int[], a.attnum::int) as key
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     left join pg_index i on i.indrelid = t.oid and i.indisprimary
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname collate "C", a.attnum`)
-  const references = await ask<Reference>(db, sql`
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname collate "C", a.attnum`,
+  )
+  const references = await ask<Reference>(
+    db,
+    sql`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`)
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  )
   const names = [...new Set(columns.map(({ table }) => table))].filter(name => !LEFT_OUT.includes(name))
-  return [...inOrder(names, references).map(name => tableSource(name, columns.filter(({ table }) => table === name))), WAITING]
+  return [
+    ...inOrder(names, references).map(name =>
+      tableSource(
+        name,
+        columns.filter(({ table }) => table === name),
+      ),
+    ),
+    ...WAITING,
+  ]
 }
 
-/** Parents before children, else by name. */
+/** Sorts the tables: those that others refer to first, otherwise by name. */
 function inOrder(names: string[], references: Reference[]): string[] {
   const done: string[] = []
   while (done.length < names.length) {
-    const next = names.find(name => !done.includes(name) && references.every(({ child, parent }) => child !== name || !names.includes(parent) || done.includes(parent)))
+    const next = names.find(
+      name =>
+        !done.includes(name) &&
+        references.every(({ child, parent }) => child !== name || !names.includes(parent) || done.includes(parent)),
+    )
     if (next === undefined) throw new Error('tables refer to each other in a circle')
     done.push(next)
   }
@@ -60,25 +97,39 @@ function tableSource(name: string, columns: Column[]): Source {
   const all = listed(columns.map(({ column }) => quote(column)))
   const key = columns.filter(column => column.key !== null).sort((a, b) => a.key! - b.key!)
   if (key.length === 0) throw new Error(`${name} has no primary key to go by`)
-  // Every database has rules of its own for sorting text; bytes are the same everywhere.
-  const order = listed(key.map(({ column, collated }) => (collated ? sql`${quote(column)} collate "C"` : quote(column))))
+  // Databases sort text by their own rules; bytes have the same order everywhere.
+  const order = listed(
+    key.map(({ column, collated }) => (collated ? sql`${quote(column)} collate "C"` : quote(column))),
+  )
   return {
     name,
     rows: sql`select ${all} from ${quote(name)}${ONLY[name] ?? sql``} order by ${order}`,
-    load: async (db, lines) => void (await db.execute(sql`insert into ${quote(name)} (${all}) select ${all} from json_populate_recordset(null::${quote(name)}, ${`[${lines.join(',')}]`}::json)`)),
+    load: async (db, lines) =>
+      void (await db.execute(
+        sql`insert into ${quote(name)} (${all}) select ${all} from json_populate_recordset(null::${quote(name)}, ${`[${lines.join(',')}]`}::json)`,
+      )),
   }
 }
 
-/** What follows from writes and has not happened yet; under the same ids, so that nobody is told twice. */
-const WAITING: Source = {
-  name: 'waiting_jobs',
-  rows: sql`select id, data, priority, start_after from pgboss.job where name = 'events' and state in ('created', 'retry', 'active') order by id`,
-  load: async (db, lines) => (await services()).jobs.restore(db, lines.map(line => JSON.parse(line))),
-}
+/** What waits in a queue. Jobs keep their ids, so that no user is notified twice. */
+const waiting = (name: string, queue: typeof EVENTS | Channel): Source => ({
+  name,
+  rows: sql`select id, data, priority, singleton_key, start_after from pgboss.job where name = ${sql.raw(`'${queue}'`)} and state in ('created', 'retry', 'active') order by id`,
+  load: async (db, lines) =>
+    (await services()).jobs.restore(
+      db,
+      queue,
+      lines.map(line => JSON.parse(line)),
+    ),
+})
+const WAITING = [
+  waiting('waiting_jobs', EVENTS),
+  ...CHANNELS.map(channel => waiting(`waiting_${channel}`, DELIVERIES[channel])),
+]
 
 /**
- * The rows of a source in batches of JSON texts. The database writes them, so that both engines print numbers, times, arrays and objects
- * alike and nothing is rounded on its way. To be read in a transaction; one source at a time.
+ * The rows of a source as JSON texts, in batches. The database makes the JSON, so that both engines write numbers,
+ * times, arrays and objects the same way and nothing is rounded. Call it in a transaction, for one source at a time.
  */
 export async function* readBatches(db: Executor, { rows }: Pick<Source, 'rows'>): AsyncGenerator<string[]> {
   await db.execute(sql`declare data_rows no scroll cursor for select row_to_json(one)::text as line from (${rows}) one`)
@@ -96,7 +147,7 @@ export async function hasRows(db: Executor, { rows }: Source): Promise<boolean> 
   return row!.any
 }
 
-/** Runs SQL that the query builder has no words for. */
+/** Runs SQL that the query builder cannot express. */
 export async function ask<T>(db: Executor, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows
 }

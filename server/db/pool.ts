@@ -1,20 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { answerFailed } from '../pages/shows'
+import { setPageStatus } from '../platform/page-tags'
 import { isUnavailable } from '../platform/unavailable'
 import type { Db } from './client'
 import * as schema from './schema'
 
 /**
- * Queries over a pool whose connections may break at any moment.
+ * Runs queries over a pool whose connections may break at any moment.
  *
- * Drizzle's own transaction keeps a connection for ever that breaks at its first statement, and gives one back that hangs. Here it is
- * always given back, and thrown away where it broke. A page that is being made while the database is away notes it, and answers 503.
+ * Drizzle's own transaction never releases a connection that breaks at its first statement, and releases one that hangs
+ * as if it worked. This one always releases the connection, and destroys it if it broke. If the database is away while
+ * a page is rendered, the page is marked and answers 503.
  */
 export function overPool(pool: Pool): Db {
-  // A connection that breaks while a transaction holds it says so by an event, too, which would end the process if nobody listened.
+  // A connection that breaks inside a transaction also emits an event, which would end the process without a listener.
   pool.on('connect', connection => connection.on('error', () => {}))
-  // An idle connection that the server closes is replaced by the pool.
+  // The pool replaces an idle connection that the server closes.
   pool.on('error', () => {})
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
   pool.query = ((...given: unknown[]) => query(...given).catch(noted)) as typeof pool.query
@@ -35,6 +36,6 @@ export function overPool(pool: Pool): Db {
 }
 
 function noted(error: unknown): never {
-  if (isUnavailable(error)) answerFailed()
+  if (isUnavailable(error)) setPageStatus(503)
   throw error
 }

@@ -1,17 +1,21 @@
-import { index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { CONSENT_KINDS } from '../../lib/contract/consents'
+import { time } from './columns'
 import { users } from './schema'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
-/** What people agreed to, in which words and when, and when they took it back: each time a row of its own, so that it can be shown later. */
+/**
+ * What users agreed to, with the wording and the time, and when they withdrew it. Each consent has a row of its own, so
+ * that it can be proved later.
+ */
 export const consents = pgTable(
   'consents',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
-    /** Which words were shown, and in which language. */
+    /** The version of the wording that was shown, and its language. */
     wording: smallint('wording').notNull(),
     language: text('language').notNull(),
     givenAt: time('given_at').notNull().defaultNow(),

@@ -2,19 +2,25 @@ import { boolean, doublePrecision, index, integer, pgTable, real, text, timestam
 import { posts } from './schema'
 
 /**
- * What lists filter and sort active posts by, a narrow row each, kept by a trigger on posts (migration `listed_posts`): the server only reads it.
- * The indexes of lists hold all of it, so that a list is read from an index alone; they are in the migration, because they include columns,
- * which the schema cannot say. The one here tells soon which places have ads at all.
+ * The columns by which lists filter and sort active posts, in a narrow row for each. A trigger on posts maintains it
+ * (migrations `listed_posts` and `listed_animals`); the server only reads it. The indexes of lists contain all columns,
+ * so that a list is read from an index alone. They are in the migration, because they include columns, which the schema
+ * cannot express. The index here quickly tells which places have ads at all.
  */
 export const listedPosts = pgTable(
   'listed_posts',
   {
-    id: text('id').primaryKey().references(() => posts.id, { onDelete: 'cascade' }),
+    id: text('id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     price: integer('price').notNull(),
-    /** The tenth of a degree it is in, counted along the parallels from the south; null without a position. */
+    /**
+     * The cell of a tenth of a degree that the post is in, counted along the parallels from the south; null without a
+     * position.
+     */
     cell: integer('cell'),
     /** Litres per day. */
     milk: real('milk'),
@@ -25,6 +31,9 @@ export const listedPosts = pgTable(
     lactationId: text('lactation_id'),
     district: text('district'),
     state: text('state'),
+    /** False if the seller did not say. */
+    isPregnant: boolean('is_pregnant').notNull(),
+    vaccinated: boolean('vaccinated').notNull(),
   },
   table => [index('listed_places').on(table.categoryId, table.state, table.district)],
 )

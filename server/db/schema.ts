@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { NOTIFICATION_KINDS, type NotificationParams } from '../../lib/contract/notifications'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Names } from '../../lib/i18n/locales'
+import { createdAt, time } from './columns'
 
 /*
- * One schema for the embedded database and for Postgres. Columns are named here, because the migration tool does not see a casing option.
+ * One schema for the embedded database and for Postgres. Columns have explicit names, because the migration tool
+ * ignores the casing option. This file has what most other tables refer to: people, the catalog and posts.
  */
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-const createdAt = () => time('created_at').notNull().defaultNow()
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -32,35 +42,27 @@ export const users = pgTable('users', {
   notifyMarketing: boolean('notify_marketing').notNull().default(false),
   notifyPush: boolean('notify_push').notNull().default(false),
   notifySms: boolean('notify_sms').notNull().default(false),
-  theme: text('theme', { enum: ['light', 'dark'] }).notNull().default('light'),
-  language: text('language').notNull().default('en'),
-  status: text('status', { enum: ['active', 'blocked'] }).notNull().default('active'),
+  /** May messages of the chat reach the user at night? Do notifications on the phone show their text? */
+  notifyAtNight: boolean('notify_at_night').notNull().default(false),
+  showPreviews: boolean('show_previews').notNull().default(false),
+  /** The e-mail address that the user has confirmed; e-mail goes only to it, and only while it is their address. */
+  confirmedEmail: text('confirmed_email'),
+  /** The e-mail address at which a mail was refused for good. */
+  refusedEmail: text('refused_email'),
+  /** When the last weekly e-mail was queued. */
+  digestAt: time('digest_at'),
+  theme: text('theme', { enum: ['light', 'dark'] })
+    .notNull()
+    .default('light'),
+  /** Null: the user has not chosen one. */
+  language: text('language'),
+  status: text('status', { enum: ['active', 'blocked'] })
+    .notNull()
+    .default('active'),
   createdAt: createdAt(),
 })
 
-/** A session's token is kept as its SHA-256 only. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    deviceId: text('device_id'),
-    createdAt: createdAt(),
-    expiresAt: time('expires_at').notNull(),
-  },
-  table => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
-)
-
-/** The one living code of a number. */
-export const otps = pgTable('otps', {
-  mobile: text('mobile').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  tries: smallint('tries').notNull().default(0),
-  sentAt: time('sent_at').notNull(),
-  expiresAt: time('expires_at').notNull(),
-})
-
-/** Counters of the limits: how many within the window that ends at `ends_at`. */
+/** Counters of the limits: how often they were used in the window that ends at `ends_at`. */
 export const limits = pgTable('limits', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
@@ -79,7 +81,9 @@ export const breeds = pgTable(
   'breeds',
   {
     id: text('id').primaryKey(),
-    categoryId: text('category_id').notNull().references(() => categories.id),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
     position: smallint('position').notNull(),
     names: jsonb('names').$type<Names>().notNull(),
   },
@@ -96,8 +100,12 @@ export const posts = pgTable(
   'posts',
   {
     id: text('id').primaryKey(),
-    sellerId: text('seller_id').notNull().references(() => users.id),
-    categoryId: text('category_id').notNull().references(() => categories.id),
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => users.id),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
     breedId: text('breed_id').references(() => breeds.id),
     type: text('type', { enum: ['Sell', 'Buy', 'Rent'] }).notNull(),
     title: text('title').notNull(),
@@ -106,7 +114,9 @@ export const posts = pgTable(
     /** Whole rupees. */
     price: integer('price').notNull(),
     phoneShown: boolean('phone_shown').notNull().default(true),
-    status: text('status', { enum: ['active', 'sold', 'hidden', 'deleted'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'sold', 'ended', 'hidden', 'deleted'] })
+      .notNull()
+      .default('active'),
     /** Keys of its pictures, the cover first. */
     images: text('images').array().notNull().default([]),
     village: text('village'),
@@ -129,106 +139,51 @@ export const posts = pgTable(
     weight: text('weight'),
     vaccinated: boolean('vaccinated'),
     healthStatus: text('health_status'),
+    /** The twelve digits of the official ear tag, as the seller gave them. */
+    earTag: text('ear_tag'),
     views: integer('views').notNull().default(0),
     inquiries: integer('inquiries').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     soldAt: time('sold_at'),
-    /** Why a hidden post is hidden: five people reported it, the desk hid it, or its seller is blocked. */
+    /** For how much it was sold, in whole rupees, if the seller told. It is never shown with a name. */
+    soldPrice: integer('sold_price'),
+    /** When the seller last said that the ad is still true. */
+    confirmedAt: time('confirmed_at'),
+    /** When the ad ends, or has ended, unless its seller says that it is still true (server/posts/term.ts). */
+    endsAt: time('ends_at')
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
+    /** When the seller is asked next whether the ad is still true; null: no more before its end. */
+    askAt: time('ask_at').default(sql`now() + interval '7 days'`),
+    /** Until when the seller keeps it for a chat partner, and for whom; both null: for nobody. */
+    reservedUntil: time('reserved_until'),
+    reservedFor: text('reserved_for').references(() => users.id, { onDelete: 'set null' }),
+    /** Why the post is hidden: five users reported it, the desk hid it, or its seller is blocked. */
     hiddenBecause: text('hidden_because', { enum: ['reports', 'desk', 'blocked'] }),
   },
-  // What lists are read by is beside them: server/db/schema-listing.ts.
-  table => [index('posts_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
-)
-
-/** Who reached for a seller's number, once a post and person. */
-export const inquiries = pgTable(
-  'inquiries',
-  {
-    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  table => [primaryKey({ columns: [table.postId, table.userId] })],
-)
-
-/** Who looked at a post on which day (in India), by a hash that names nobody; so that each is counted once. */
-export const views = pgTable('views', { postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }), viewer: text('viewer').notNull(), day: date('day').notNull() }, table => [
-  primaryKey({ columns: [table.postId, table.day, table.viewer] }),
-  index('views_day').on(table.day),
-])
-
-/** What people say is wrong with a post; one open report a person and post. */
-export const reports = pgTable(
-  'reports',
-  {
-    id: text('id').primaryKey(),
-    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    reason: text('reason').notNull(),
-    status: text('status', { enum: ['open', 'closed'] }).notNull().default('open'),
-    createdAt: createdAt(),
-  },
-  table => [uniqueIndex('reports_open').on(table.postId, table.userId).where(sql`status = 'open'`)],
-)
-
-export const savedPosts = pgTable(
-  'saved_posts',
-  {
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  table => [primaryKey({ columns: [table.userId, table.postId] }), index('saved_posts_post').on(table.postId)],
-)
-
-/** Pictures that are stored and that no row names: not yet, or no more. */
-export const loosePictures = pgTable('loose_pictures', { key: text('key').primaryKey(), since: time('since').notNull().defaultNow() }, table => [index('loose_pictures_since').on(table.since)])
-
-/** Photos that were uploaded for an ad that will follow, under the ids that the seller's browser gave them. */
-export const stagedPhotos = pgTable(
-  'staged_photos',
-  {
-    key: text('key').primaryKey(),
-    ownerId: text('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    clientId: text('client_id').notNull(),
-    createdAt: createdAt(),
-  },
-  table => [uniqueIndex('staged_photos_client').on(table.ownerId, table.clientId), index('staged_photos_created').on(table.createdAt)],
-)
-
-/** What people are told. `source` is the job that told it: a job that runs again tells nobody twice. */
-export const notifications = pgTable(
-  'notifications',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    params: jsonb('params').$type<NotificationParams>().notNull(),
-    postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
-    /** The saved search that found it; the foreign key stands in its migration, since that table refers to this file's. */
-    searchId: text('search_id'),
-    source: text('source').notNull(),
-    createdAt: createdAt(),
-    readAt: time('read_at'),
-  },
+  // The columns and indexes of lists are in server/db/schema-listing.ts.
   table => [
-    uniqueIndex('notifications_source').on(table.source, table.userId),
-    index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
-    index('notifications_post').on(table.postId),
-    index('notifications_search').on(table.searchId).where(sql`search_id is not null`),
+    index('posts_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_end')
+      .on(table.endsAt)
+      .where(sql`status in ('active', 'ended')`),
+    // One animal has one active ad, whoever its sellers are.
+    uniqueIndex('posts_ear_tag')
+      .on(table.earTag)
+      .where(sql`status = 'active' and ear_tag is not null`),
+    index('posts_reserved')
+      .on(table.reservedUntil)
+      .where(sql`reserved_until is not null`),
+    index('posts_reserved_for')
+      .on(table.reservedFor)
+      .where(sql`reserved_for is not null`),
+    index('posts_ask')
+      .on(table.askAt)
+      .where(sql`status = 'active'`),
+    // By it, the count of usual prices finds the ads of a breed, and those that changed.
+    index('posts_priced')
+      .on(table.categoryId, table.breedId, table.updatedAt)
+      .where(sql`type = 'Sell'`),
   ],
-)
-
-/** What a create with an `Idempotency-Key` made, so that its repetition makes nothing. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    postId: text('post_id').notNull().references(() => posts.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  table => [primaryKey({ columns: [table.userId, table.key] })],
 )

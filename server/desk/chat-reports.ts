@@ -1,23 +1,32 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { chatReports, deskLooks } from '../db/schema-chat'
+import { chatReports, deskReads } from '../db/schema-chat'
 import { findChat } from '../chat/thread'
-import { rowsOf } from '../chat/rows'
+import { queryRows } from '../chat/rows'
 import { newId } from '../platform/ids'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { oneLine } from './one-line'
 
-/** Reports, messages and looks in one listing. */
+/** How many reports, messages or reads a listing shows. */
 const LISTED = 50
 const MESSAGES = 200
 
 const india = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`)
 const nameOf = (person: string) => sql.raw(`trim(${person}.name || ' ' || ${person}.surname)`)
 
-/** The conversations with an open report; first whoever the most people report. */
+/** The conversations with an open report, first those of the users whom most people report. */
 export async function listChatReports(): Promise<string> {
-  type Row = { id: string; reason: string; at: string; reporter: string; reporter_id: string; reported: string; reported_id: string; people: number }
-  const rows = await rowsOf<Row>(sql`
+  type Row = {
+    id: string
+    reason: string
+    at: string
+    reporter: string
+    reporter_id: string
+    reported: string
+    reported_id: string
+    people: number
+  }
+  const rows = await queryRows<Row>(sql`
     select report.id, report.reason, ${india('report.created_at')} as at, ${nameOf('reporter')} as reporter, reporter.id as reporter_id, ${nameOf('reported')} as reported, reported.id as reported_id,
       count(*) over (partition by reported.id)::int as people
     from chat_report report join users reporter on reporter.id = report.reporter_id join users reported on reported.id = report.reported_id
@@ -26,49 +35,72 @@ export async function listChatReports(): Promise<string> {
   const shown = rows
     .slice(0, LISTED)
     .map(row =>
-      [`report ${row.id}  ${row.at}  ${oneLine(row.reason)}`, `  against ${oneLine(row.reported) || 'without a name'}, ${row.reported_id}, reported by ${row.people} ${row.people === 1 ? 'person' : 'people'}`, `  from ${oneLine(row.reporter) || 'without a name'}, ${row.reporter_id}`].join('\n'),
+      [
+        `report ${row.id}  ${row.at}  ${oneLine(row.reason)}`,
+        `  against ${oneLine(row.reported) || 'without a name'}, ${row.reported_id}, reported by ${row.people} ${row.people === 1 ? 'person' : 'people'}`,
+        `  from ${oneLine(row.reporter) || 'without a name'}, ${row.reporter_id}`,
+      ].join('\n'),
     )
   return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
 }
 
 /**
- * The newest words of a conversation, while a report of it is open; that somebody reads them is noted first.
- * @param by who reads
- * @throws DeskError where no such report is open: nobody reads what nobody reported
+ * The newest messages of a conversation with an open report. First it records who reads them.
+ * @param by the user who reads
+ * @throws DeskError if there is no such open report: the desk may not read conversations that nobody reported
  */
 export async function readReportedChat(id: string, by: string): Promise<string> {
   const { db } = await services()
-  const [report] = await db.select().from(chatReports).where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
+  const [report] = await db
+    .select()
+    .from(chatReports)
+    .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
   if (!report) throw new DeskError(`There is no open report ${id} of a conversation.`)
-  await db.insert(deskLooks).values({ id: newId(), by, reportId: id })
+  await db.insert(deskReads).values({ id: newId(), by, reportId: id })
   const head = `${report.reporterId} says of ${report.reportedId}: ${oneLine(report.reason)}`
   const chat = await findChat(report.reporterId, report.reportedId)
   if (!chat) return `${head}\nThey have written nothing.`
-  const rows = await rowsOf<{ at: string; own: boolean; body: string; image: string | null }>(sql`
+  const rows = await queryRows<{ at: string; own: boolean; body: string; image: string | null }>(sql`
     select ${india('created_at')} as at, from_low = ${chat.low_user_id === report.reporterId} as own, body, image
     from message where chat_id = ${chat.id} order by seq desc limit ${MESSAGES + 1}`)
   const words = rows
     .slice(0, MESSAGES)
     .reverse()
-    .map(({ at, own, body, image }) => `${at}  ${own ? report.reporterId : report.reportedId}: ${[oneLine(body), image && `[photo ${image}]`].filter(Boolean).join(' ')}`)
+    .map(
+      ({ at, own, body, image }) =>
+        `${at}  ${own ? report.reporterId : report.reportedId}: ${[oneLine(body), image && `[photo ${image}]`].filter(Boolean).join(' ')}`,
+    )
   return [head, ...(rows.length > MESSAGES ? [`The newest ${MESSAGES}:`] : []), ...words].join('\n')
 }
 
-/** Closes a report; with its last one a conversation cannot be read any more. @throws DeskError */
+/**
+ * Closes a report. Without an open report, the conversation cannot be read any more.
+ * @throws DeskError
+ */
 export async function closeChatReport(id: string): Promise<string> {
   const { db } = await services()
-  const [closed] = await db.update(chatReports).set({ status: 'closed' }).where(and(eq(chatReports.id, id), eq(chatReports.status, 'open'))).returning({ id: chatReports.id })
+  const [closed] = await db
+    .update(chatReports)
+    .set({ status: 'closed' })
+    .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
+    .returning({ id: chatReports.id })
   if (!closed) throw new DeskError(`There is no open report ${id} of a conversation.`)
   return `Report ${id} is closed.`
 }
 
 /** Who has read which reported conversation, the newest first. */
-export async function listLooks(): Promise<string> {
+export async function listDeskReads(): Promise<string> {
   const { db } = await services()
   const rows = await db
-    .select({ by: deskLooks.by, reportId: deskLooks.reportId, at: sql<string>`to_char(${deskLooks.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')` })
-    .from(deskLooks)
-    .orderBy(desc(deskLooks.createdAt), desc(deskLooks.id))
+    .select({
+      by: deskReads.by,
+      reportId: deskReads.reportId,
+      at: sql<string>`to_char(${deskReads.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
+    })
+    .from(deskReads)
+    .orderBy(desc(deskReads.createdAt), desc(deskReads.id))
     .limit(LISTED)
-  return rows.length === 0 ? 'Nobody has read a conversation.' : rows.map(({ by, reportId, at }) => `${at}  ${oneLine(by)}  report ${reportId}`).join('\n')
+  return rows.length === 0
+    ? 'Nobody has read a conversation.'
+    : rows.map(({ by, reportId, at }) => `${at}  ${oneLine(by)}  report ${reportId}`).join('\n')
 }

@@ -1,14 +1,18 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { tellPartners } from '../chat/people'
-import { noteChanged } from '../crawlers/index-now'
-import { posts, sessions, users } from '../db/schema'
-import { services } from '../platform/services'
-import { dropPostPages } from '../posts/drop-pages'
-import { closeReports, hide, restore, TOUCHED } from '../reports/hide'
-import { closeChatReport, listChatReports, listLooks, readReportedChat } from './chat-reports'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { notifyPartners } from '../chat/people'
+import { queueChangedPages } from '../services/changed-pages'
+import { posts, users } from '../db/schema'
+import { sessions } from '../db/schema-sign-in'
+import { services } from '../services/services'
+import { invalidatePostPages } from '../posts/invalidate-pages'
+import { NOT_RESERVED } from '../posts/reservation'
+import { shownAgain } from '../posts/term'
+import { closeReports, hidePost, restorePost, TOUCHED } from '../reports/hide'
+import { closeChatReport, listChatReports, listDeskReads, readReportedChat } from './chat-reports'
 import { DeskError } from './desk-error'
 import { listReports } from './list-reports'
 import { closeLookalikes, listLookalikes } from './lookalikes'
+import { noteBounce, sendMailing } from './mails'
 import { describeProcess, describeSite, PROCESS, STATUS } from './status'
 
 export const USAGE = `npm run desk -- COMMAND
@@ -23,16 +27,19 @@ export const USAGE = `npm run desk -- COMMAND
   looks              who has read which conversation
   lookalikes         ads that show a photo of another seller's ad
   alike-close POST   takes an ad off that list: someone has looked, and it is well
+  mail FILE          sends tips and offers by e-mail to all who want them; the same file again continues
+  bounce ADDRESS     no more e-mails go to an address whose mails come back
   status             how large the database is, what waits, and how each process does
-POST is an id or an address, USER an id or a ten-digit number, REPORT an id of the list.`
+POST is an id or an address, USER an id or a ten-digit number, REPORT an id of the list,
+FILE a JSON file with the texts by language: {"en": {"subject": "…", "text": "…"}, "hi": {…}}.`
 
 type Command = (subject: string, by: string) => Promise<string>
 
 /**
- * Does one command of the desk.
+ * Runs a command of the desk.
  * @param words the command and its subject
- * @param by who sits there
- * @returns what to print
+ * @param by the user at the desk
+ * @returns the text to print
  * @throws DeskError
  */
 export async function runDesk(words: string[], by: string): Promise<string> {
@@ -42,66 +49,94 @@ export async function runDesk(words: string[], by: string): Promise<string> {
   if (!command || subject === '' || more.length > 0) throw new DeskError(USAGE)
   const text = await command(subject, by)
   const { log } = await services()
-  log.info({ command: name, subject, by }, 'the desk')
+  log.info({ command: name, subject: subject.replace(/\S+@\S+/, '[address]'), by }, 'the desk')
   return text
 }
 
-const LISTS = { reports: listReports, chats: listChatReports, looks: listLooks, lookalikes: listLookalikes, [STATUS]: describeSite, [PROCESS]: describeProcess } satisfies Record<string, () => Promise<string>>
-const COMMANDS = { hide: hidePost, restore: restorePost, block: blockUser, unblock: unblockUser, chat: readReportedChat, 'chat-close': closeChatReport, 'alike-close': closeLookalikes } satisfies Record<string, Command>
+const LISTS = {
+  reports: listReports,
+  chats: listChatReports,
+  looks: listDeskReads,
+  lookalikes: listLookalikes,
+  [STATUS]: describeSite,
+  [PROCESS]: describeProcess,
+} satisfies Record<string, () => Promise<string>>
+const COMMANDS = {
+  hide: runHide,
+  restore: runRestore,
+  block: blockUser,
+  unblock: unblockUser,
+  chat: readReportedChat,
+  'chat-close': closeChatReport,
+  'alike-close': closeLookalikes,
+  mail: sendMailing,
+  bounce: noteBounce,
+} satisfies Record<string, Command>
 
-/** The id of a post in what was typed: the id itself, or an address of the site. */
+/** The id of a post from the typed text: the id itself, or an address of the site. */
 function postId(subject: string): string {
   return /\/post\/([\w-]+)/.exec(subject)?.[1] ?? subject
 }
 
-async function hidePost(subject: string): Promise<string> {
+async function runHide(subject: string): Promise<string> {
   const { db } = await services()
   const id = postId(subject)
   const post = await db.transaction(async transaction => {
-    const shown = await hide(transaction, id, 'desk')
-    // Five reports hide until someone looks; now someone has.
-    const kept = shown ?? (await transaction.update(posts).set({ hiddenBecause: 'desk' }).where(and(eq(posts.id, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'reports'))).returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId }))[0]
+    const shown = await hidePost(transaction, id, 'desk')
+    // A post that five reports hid waits for a decision; this is the decision, so the reason becomes `desk`.
+    const kept =
+      shown ??
+      (
+        await transaction
+          .update(posts)
+          .set({ hiddenBecause: 'desk' })
+          .where(and(eq(posts.id, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'reports')))
+          .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
+      )[0]
     if (kept) await closeReports(transaction, id)
     return kept
   })
   if (!post) throw new DeskError(`There is no post ${id} that readers could see.`)
-  await dropPostPages(post)
+  await invalidatePostPages(post)
   return `Post ${id} is hidden.`
 }
 
-async function restorePost(subject: string): Promise<string> {
+async function runRestore(subject: string): Promise<string> {
   const { db } = await services()
   const id = postId(subject)
-  const post = await db.transaction(transaction => restore(transaction, id))
+  const post = await db.transaction(transaction => restorePost(transaction, id))
   if (!post) throw new DeskError(`Post ${id} is not hidden.`)
-  await dropPostPages(post)
+  await invalidatePostPages(post)
   return `Post ${id} is shown again.`
 }
 
 async function findUser(subject: string) {
   const { db } = await services()
-  const [user] = await db.select({ id: users.id, status: users.status }).from(users).where(or(eq(users.id, subject), eq(users.mobile, subject)))
+  const [user] = await db
+    .select({ id: users.id, status: users.status })
+    .from(users)
+    .where(or(eq(users.id, subject), eq(users.mobile, subject)))
   if (!user) throw new DeskError(`There is no user ${subject}.`)
   return user
 }
 
 async function blockUser(subject: string): Promise<string> {
-  const { db, live } = await services()
+  const { db, sockets } = await services()
   const { id } = await findUser(subject)
   const hidden = await db.transaction(async transaction => {
     await transaction.update(users).set({ status: 'blocked' }).where(eq(users.id, id))
     await transaction.delete(sessions).where(eq(sessions.userId, id))
     const touched = await transaction
       .update(posts)
-      .set({ status: 'hidden', hiddenBecause: 'blocked' })
-      .where(and(eq(posts.sellerId, id), inArray(posts.status, ['active', 'sold'])))
+      .set({ status: 'hidden', hiddenBecause: 'blocked', ...NOT_RESERVED })
+      .where(and(eq(posts.sellerId, id), inArray(posts.status, ['active', 'sold', 'ended'])))
       .returning(TOUCHED)
-    await noteChanged(transaction, ...touched)
+    await queueChangedPages(transaction, ...touched)
     return touched
   })
-  live.closePerson(id)
-  await tellPartners(id)
-  await dropPostPages(...hidden, { id: '', categoryId: '', sellerId: id })
+  sockets.closeUser(id)
+  await notifyPartners(id)
+  await invalidatePostPages(...hidden, { id: '', categoryId: '', sellerId: id })
   return `User ${id} is blocked; posts hidden: ${hidden.length}.`
 }
 
@@ -113,13 +148,13 @@ async function unblockUser(subject: string): Promise<string> {
     await transaction.update(users).set({ status: 'active' }).where(eq(users.id, id))
     const touched = await transaction
       .update(posts)
-      .set({ status: sql`case when ${posts.soldAt} is null then 'active' else 'sold' end`, hiddenBecause: null })
+      .set(shownAgain())
       .where(and(eq(posts.sellerId, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'blocked')))
       .returning(TOUCHED)
-    await noteChanged(transaction, ...touched)
+    await queueChangedPages(transaction, ...touched)
     return touched
   })
-  await tellPartners(id)
-  await dropPostPages(...shown, { id: '', categoryId: '', sellerId: id })
+  await notifyPartners(id)
+  await invalidatePostPages(...shown, { id: '', categoryId: '', sellerId: id })
   return `User ${id} can sign in again; posts shown again: ${shown.length}.`
 }

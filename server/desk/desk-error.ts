@@ -1,2 +1,2 @@
-/** What the person at the desk got wrong; the message is for them. */
+/** An error of the user at the desk; the message is for them. */
 export class DeskError extends Error {}

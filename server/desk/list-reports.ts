@@ -1,12 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { posts, reports, users } from '../db/schema'
-import { services } from '../platform/services'
+import { posts, users } from '../db/schema'
+import { reports } from '../db/schema-reports'
+import { services } from '../services/services'
 import { oneLine } from './one-line'
 
-/** Posts in one listing; the rest comes when these are looked at. */
+/** How many posts a listing shows; the rest is listed after these are handled. */
 const LISTED = 50
 
-/** What people reported, the most reported first: why, by how many, in their own words, and where to look. */
+/** The reported posts, the most reported first: the reasons, how many users, their own words, and the address. */
 export async function listReports(): Promise<string> {
   const { db, environment } = await services()
   const rows = await db
@@ -17,6 +18,7 @@ export async function listReports(): Promise<string> {
       sellerId: posts.sellerId,
       seller: sql<string>`trim(${users.name} || ' ' || ${users.surname})`,
       people: sql<number>`count(*)::int`,
+      counting: sql<number>`(count(*) filter (where ${reports.counts}))::int`,
       reasons: sql<string[]>`array_agg(${reports.reason} order by ${reports.createdAt})`,
       last: sql<string>`to_char(max(${reports.createdAt}) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
     })
@@ -31,8 +33,16 @@ export async function listReports(): Promise<string> {
   const shown = rows.slice(0, LISTED).map(row => {
     const counts = new Map<string, number>()
     for (const reason of row.reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-    const why = [...counts].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `  ${String(count).padStart(3)} × ${oneLine(reason)}`)
-    return [`${oneLine(row.title)}  (${row.status})`, `  post ${row.id}  ${environment.publicUrl}/post/${row.id}`, `  seller ${oneLine(row.seller) || 'without a name'}, ${row.sellerId}`, `  ${row.people} ${row.people === 1 ? 'person' : 'people'}, the last at ${row.last}`, ...why].join('\n')
+    const why = [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .map(([reason, count]) => `  ${String(count).padStart(3)} × ${oneLine(reason)}`)
+    return [
+      `${oneLine(row.title)}  (${row.status})`,
+      `  post ${row.id}  ${environment.publicUrl}/post/${row.id}`,
+      `  seller ${oneLine(row.seller) || 'without a name'}, ${row.sellerId}`,
+      `  ${row.people} ${row.people === 1 ? 'person' : 'people'}, ${row.counting} of the five that hide it, the last at ${row.last}`,
+      ...why,
+    ].join('\n')
   })
   return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
 }

@@ -4,24 +4,28 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { socketPath } from '../platform/folder-lock'
 import { newId } from '../platform/ids'
 import { describeError } from '../platform/log'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 import { runDesk } from './commands'
 import { DeskError } from './desk-error'
 
 /*
- * The embedded database has one process, and a cached page is dropped in the process that keeps it: so the desk asks the
- * running site to do its work, through a socket file that only this machine's user can open. Each process on a folder has one of its own.
+ * The embedded database has one process, and a page must be dropped in the process that caches it. So the desk asks the
+ * running site to do its work, through a socket file that only this machine's user can open. Each process on a folder
+ * has its own socket file.
  */
 const NAME = /^desk-\w+\.sock$/
 /** A command is a few words. */
 const REQUEST_BYTES = 4096
 
-/** Who sits at the desk: the machine's user, also behind sudo. */
+/** The user at the desk: the machine's user, also behind sudo. */
 const sitter = () => process.env.SUDO_USER ?? userInfo().username
 
 export type DeskAnswer = { ok: boolean; text: string }
 
-/** Answers the desk. @returns stops it */
+/**
+ * Answers commands of the desk.
+ * @returns a function that stops it
+ */
 export async function listenToDesk(): Promise<() => void> {
   const { environment } = await services()
   mkdirSync(environment.DATA_DIR, { recursive: true })
@@ -47,7 +51,10 @@ async function serve(socket: Socket): Promise<void> {
   }
 }
 
-/** Runs a command; what goes wrong is said in words. @param by who sits at the desk */
+/**
+ * Runs a command; errors are returned as text.
+ * @param by the user at the desk
+ */
 export async function answer(words: string[], by = sitter()): Promise<DeskAnswer> {
   try {
     return { ok: true, text: await runDesk(words, by) }
@@ -59,37 +66,41 @@ export async function answer(words: string[], by = sitter()): Promise<DeskAnswer
   }
 }
 
-/** Asks the site that runs on a folder, by any of its processes; null where none runs. */
-export async function askSite(dataDir: string, words: string[]): Promise<DeskAnswer | null> {
+/** Sends a command to the site that runs on a folder, to any of its processes; null if none runs. */
+export async function sendToSite(dataDir: string, words: string[]): Promise<DeskAnswer | null> {
   for (const name of deskSockets(dataDir)) {
-    const said = await ask(dataDir, name, words)
-    if (said) return said
+    const answers = await ask(dataDir, name, words)
+    if (answers) return answers
   }
   return null
 }
 
-/** Asks every process that runs on a folder. */
-export async function askProcesses(dataDir: string, words: string[]): Promise<DeskAnswer[]> {
-  const said = await Promise.all(deskSockets(dataDir).map(name => ask(dataDir, name, words)))
-  return said.filter(answer => answer !== null)
+/** Sends a command to every process that runs on a folder. */
+export async function askAllProcesses(dataDir: string, words: string[]): Promise<DeskAnswer[]> {
+  const answers = await Promise.all(deskSockets(dataDir).map(name => ask(dataDir, name, words)))
+  return answers.filter(answer => answer !== null)
 }
 
 function deskSockets(dataDir: string): string[] {
   try {
-    return readdirSync(dataDir).filter(name => NAME.test(name)).sort()
+    return readdirSync(dataDir)
+      .filter(name => NAME.test(name))
+      .sort()
   } catch {
     return []
   }
 }
 
-/** Null where nobody listens any more: then the file goes, too. */
+/** Null if no process listens on the socket any more; then the file is deleted. */
 function ask(dataDir: string, name: string, words: string[]): Promise<DeskAnswer | null> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = createConnection(socketPath(dataDir, name))
     socket.on('connect', () => socket.end(JSON.stringify({ words, by: sitter() })))
     socket.on('data', data => (text += data.toString()))
-    socket.on('end', () => (text === '' ? reject(new Error('the site gave no answer')) : resolve(JSON.parse(text) as DeskAnswer)))
+    socket.on('end', () =>
+      text === '' ? reject(new Error('the site gave no answer')) : resolve(JSON.parse(text) as DeskAnswer),
+    )
     socket.on('error', error => {
       if (!['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return reject(error)
       rmSync(socketPath(dataDir, name), { force: true })

@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts } from '../db/schema'
 import { lookalikes } from '../db/schema-lookalikes'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { oneLine } from './one-line'
 
-/** Pairs in one listing; the rest comes when these are looked at. */
+/** How many pairs a listing shows; the rest is listed after these are handled. */
 const LISTED = 50
 
 /** Active ads that show a photo of another seller's active ad, the newest first. */
@@ -14,7 +14,15 @@ export async function listLookalikes(): Promise<string> {
   const { db, environment } = await services()
   const earlier = alias(posts, 'earlier')
   const rows = await db
-    .select({ id: posts.id, title: posts.title, sellerId: posts.sellerId, otherId: earlier.id, otherTitle: earlier.title, otherSeller: earlier.sellerId, distance: lookalikes.distance })
+    .select({
+      id: posts.id,
+      title: posts.title,
+      sellerId: posts.sellerId,
+      otherId: earlier.id,
+      otherTitle: earlier.title,
+      otherSeller: earlier.sellerId,
+      distance: lookalikes.distance,
+    })
     .from(lookalikes)
     .innerJoin(posts, eq(posts.id, lookalikes.postId))
     .innerJoin(earlier, eq(earlier.id, lookalikes.earlierId))
@@ -22,12 +30,21 @@ export async function listLookalikes(): Promise<string> {
     .orderBy(desc(lookalikes.createdAt), desc(lookalikes.postId))
     .limit(LISTED + 1)
   if (rows.length === 0) return 'No photo is shown by two sellers.'
-  const ad = (id: string, title: string, seller: string) => `  ${oneLine(title)}\n    post ${id}  ${environment.publicUrl}/post/${id}\n    seller ${seller}`
-  const shown = rows.slice(0, LISTED).map(row => `The same photo (${row.distance} of 64 bits differ):\n${ad(row.id, row.title, row.sellerId)}\n${ad(row.otherId, row.otherTitle, row.otherSeller)}`)
+  const ad = (id: string, title: string, seller: string) =>
+    `  ${oneLine(title)}\n    post ${id}  ${environment.publicUrl}/post/${id}\n    seller ${seller}`
+  const shown = rows
+    .slice(0, LISTED)
+    .map(
+      row =>
+        `The same photo (${row.distance} of 64 bits differ):\n${ad(row.id, row.title, row.sellerId)}\n${ad(row.otherId, row.otherTitle, row.otherSeller)}`,
+    )
   return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
 }
 
-/** Forgets what was noted of a post: someone has looked, and it is well. @throws DeskError */
+/**
+ * Deletes the lookalikes of a post, after the desk has checked it.
+ * @throws DeskError
+ */
 export async function closeLookalikes(subject: string): Promise<string> {
   const { db } = await services()
   const closed = await db.delete(lookalikes).where(eq(lookalikes.postId, subject)).returning({ id: lookalikes.postId })

@@ -1,17 +1,21 @@
-import { openOrExplain, readOrExplain } from '../platform/boot'
-import { answer, askProcesses, askSite } from './listen'
+import path from 'node:path'
+import { openServicesOrExit, readEnvironmentOrExit } from '../services/start'
+import { answer, askAllProcesses, sendToSite } from './listen'
 import { PROCESS, STATUS } from './status'
 
 process.env.LOG_LEVEL ??= 'error'
 const words = process.argv.slice(2)
-const { DATA_DIR } = readOrExplain()
-let said = await askSite(DATA_DIR, words)
-if (!said) {
-  const { database, jobs } = await openOrExplain()
-  said = await answer(words)
+// The site that answers may run in another folder.
+if (words[0] === 'mail' && words[1] !== undefined) words[1] = path.resolve(words[1])
+const { DATA_DIR } = readEnvironmentOrExit()
+let reply = await sendToSite(DATA_DIR, words)
+if (!reply) {
+  const { database, jobs } = await openServicesOrExit()
+  reply = await answer(words)
   await jobs.close()
   await database.close()
 }
-process.stdout.write(`${said.text}\n`)
-if (words[0] === STATUS) for (const { text } of await askProcesses(DATA_DIR, [PROCESS])) process.stdout.write(`${text}\n`)
-process.exit(said.ok ? 0 : 1)
+process.stdout.write(`${reply.text}\n`)
+if (words[0] === STATUS)
+  for (const { text } of await askAllProcesses(DATA_DIR, [PROCESS])) process.stdout.write(`${text}\n`)
+process.exit(reply.ok ? 0 : 1)

@@ -1,4 +1,7 @@
-/** What people wrote may hold line breaks and control characters, which would draw on the terminal. Joiners stay: they are part of Indian words. */
+/**
+ * Puts a user's text on one line, because line breaks and control characters would disturb the terminal. Joiners stay:
+ * Indian words need them.
+ */
 export function oneLine(text: string): string {
   return text.replace(/(?:[\p{Cc}\s]|(?![\u200c\u200d])\p{Cf})+/gu, ' ').trim()
 }

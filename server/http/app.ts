@@ -2,17 +2,19 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { api, type CallName } from '@/lib/contract/api'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { viewerOf } from '../auth/sessions'
+import { FIELD_PROBLEMS, type FieldProblem } from '@/lib/contract/problems'
+import { findViewer } from '../auth/sessions'
 import { serveChatPicture } from '../chat/pictures'
 import { mountCrawlers } from '../crawlers/routes'
+import { mountPriceFiles } from '../prices/price-files'
 import { serveMedia } from '../media/serve'
-import { takeQuestion } from '../platform/allowance'
-import { describeError, withoutIds } from '../platform/log'
+import { spendRate } from '../services/allowance'
+import { describeError, maskIds } from '../platform/log'
 import { RETRY_SECONDS } from '../platform/unavailable'
 import { Problem, problemOf } from '../platform/problem'
 import { currentRequest } from '../platform/requests'
-import { services } from '../platform/services'
-import { isStopping } from '../platform/stop'
+import { services } from '../services/services'
+import { isStopping } from '../platform/stopping'
 import { servePreview } from '../previews/serve'
 import { decodeInput } from './decode'
 import type { CallContext } from './handlers'
@@ -20,21 +22,26 @@ import { openApiDocument } from './openapi'
 import { apiPage } from './api-page'
 import { jsonReply } from './json-reply'
 import { serveMetrics } from './metrics-page'
-import { inLanguage, LANGUAGE_HEADER } from './reply-language'
+import { inLanguage, LANGUAGE_HEADER, languageOf } from './reply-language'
 import { handlers } from './routes'
 import { closeCookies, isSameOrigin, openCookies, tokenOf } from './session-cookies'
 import { clientAddress } from './client-address'
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
 
-/** The HTTP API, pictures and health, as one fetch handler; used by the server and by the tests alike. */
+/** The HTTP API, pictures and health checks as one fetch handler, for the server and the tests. */
 export function makeApp(): Hono {
   const app = new Hono()
-  // Pages of other sites may call the API where the environment names them; never with a visitor's cookie.
-  const forOthers = cors({ origin: async origin => ((await services()).environment.CORS_ORIGINS.includes(origin) ? origin : null), allowMethods: ['GET', 'POST', 'PUT', 'DELETE'], allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device-id'], maxAge: 86_400 })
+  // Pages of the sites that the environment names may call the API, but never with a visitor's cookie.
+  const isCrossOrigin = cors({
+    origin: async origin => ((await services()).environment.CORS_ORIGINS.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device-id'],
+    maxAge: 86_400,
+  })
   app.use('/api/*', (context, next) => {
-    if (context.req.header('origin') !== undefined) return forOthers(context, next)
-    // All others need no more than this; the library would make their answers twice.
+    if (context.req.header('origin') !== undefined) return isCrossOrigin(context, next)
+    // Requests without an origin need only this header; the library would build their responses twice.
     context.header('vary', 'Origin')
     return next()
   })
@@ -45,23 +52,33 @@ export function makeApp(): Hono {
     return context.json({ ok: true })
   })
   app.get('/metrics', serveMetrics)
-  app.get('/api/openapi.json', async context => jsonReply(context, openApiDocument((await services()).environment.publicUrl)))
+  app.get('/api/openapi.json', async context =>
+    jsonReply(context, openApiDocument((await services()).environment.publicUrl)),
+  )
   app.get('/api/docs', async context => {
     const { html, policy } = apiPage(openApiDocument((await services()).environment.publicUrl))
     context.header('content-security-policy', policy)
     return context.html(html)
   })
   mountCrawlers(app)
-  app.get('/media/chat/*', serveChatPicture)
-  app.get('/media/previews/*', servePreview)
+  mountPriceFiles(app)
+  app.get('/media/chat/*', async context => {
+    const token = tokenOf(context, (await services()).environment)
+    return serveChatPicture(context, token === undefined ? null : await findViewer(token))
+  })
+  app.get('/media/previews/*', async context =>
+    servePreview(context, clientAddress(context, (await services()).environment)),
+  )
   app.get('/media/*', serveMedia)
   for (const name of Object.keys(api) as CallName[]) mount(app, name, api[name])
-  // A known address under another method says so; Hono alone would call it missing.
-  for (const path of new Set(Object.values(api).map(({ path }) => honoPath(path)))) app.all(path, () => reject(new Problem('methodNotAllowed')))
+  // A known path with another method gets methodNotAllowed; Hono alone would answer that it is missing.
+  for (const path of new Set(Object.values(api).map(({ path }) => honoPath(path))))
+    app.all(path, () => reject(new Problem('methodNotAllowed')))
   app.notFound(context => problemReply(context, new Problem('notFound')))
   app.onError(async (error, context) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) (await services()).log.error({ ...describeError(error), path: withoutIds(context.req.path) }, 'a request failed')
+    if (problem.status >= 500)
+      (await services()).log.error({ ...describeError(error), path: maskIds(context.req.path) }, 'a request failed')
     return problemReply(context, problem)
   })
   return app
@@ -71,7 +88,7 @@ function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** The matcher tells `/x/` from `/x`; clients of this API use both. */
+/** The matcher distinguishes `/x/` from `/x`; clients of this API use both. */
 function paths(path: string): string[] {
   const plain = honoPath(path).replace(/\/$/, '')
   return [plain, `${plain}/`]
@@ -81,18 +98,32 @@ function reject(problem: Problem): never {
   throw problem
 }
 
-/** Seconds after which it may be tried again where a limit does not say so itself. */
+/** Seconds until a client may try again, for a limit that does not name a time. */
 const RETRY_AFTER = 60
 
 function problemReply(context: Context, problem: Problem): Response {
-  const { code, fields, more, message, status } = problem
+  const { code, fields, details, message, status } = problem
   context.header('cache-control', 'no-store')
   if (status === 503) context.header('retry-after', String(RETRY_SECONDS))
-  if (status === 429) context.header('retry-after', String(more.retryAfter ?? RETRY_AFTER))
-  // Who reports a failure of ours can name it as the log does.
+  if (status === 429) context.header('retry-after', String(details.retryAfter ?? RETRY_AFTER))
+  // With this id, a user who reports an error names the request as the log does.
   const requestId = status >= 500 ? currentRequest()?.id : undefined
-  return context.json({ ok: false, msg: message, code, ...(fields ? { fields } : {}), ...(more.postId === undefined ? {} : { advPostId: more.postId }), ...(requestId ? { requestId } : {}) }, status as 400)
+  return context.json(
+    {
+      ok: false,
+      msg: message,
+      code,
+      ...(fields ? { fields: fieldMessage(fields) } : {}),
+      ...(details.postId === undefined ? {} : { advPostId: details.postId }),
+      ...(requestId ? { requestId } : {}),
+    },
+    status as 400,
+  )
 }
+
+/** The wrong fields, each with a code for clients that have texts of their own, and a text for the others. */
+const fieldMessage = (fields: Record<string, FieldProblem>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, { code, msg: FIELD_PROBLEMS[code] }]))
 
 function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
   const handle = handlers[name] as unknown as AnyHandler
@@ -101,18 +132,20 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
     const request = currentRequest()
     if (request) request.route = `api/${name}`
     const address = clientAddress(context, environment)
-    if (endpoint.method === 'GET') await takeQuestion(address)
+    await spendRate(address)
     const fromSite = isSameOrigin(context, environment)
     const token = tokenOf(context, environment, endpoint.headerOnly)
-    const viewer = token === undefined || endpoint.auth === 'none' ? null : await viewerOf(token)
+    const viewer = token === undefined || endpoint.auth === 'none' ? null : await findViewer(token)
     if (endpoint.auth === 'required' && !viewer) {
       if (token !== undefined && fromSite) closeCookies(context, environment)
       throw new Problem('loginRequired')
     }
-    // What was written under one account is never sent under another: who writes may say for whom.
+    // A client may name the user for whom it writes, so that what was written under one account is never sent under
+    // another.
     const meant = context.req.header('x-viewer-id')
     if (viewer && meant !== undefined && meant !== viewer.id) throw new Problem('notYou')
-    const { input, files, discard } = await decodeInput(context, endpoint)
+    const { input, files, discard } = await decodeInput(context, endpoint, viewer?.id ?? address)
+    const language = languageOf(context.req.header(LANGUAGE_HEADER))
     const reply = await handle(
       {
         viewer,
@@ -120,18 +153,19 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
         files,
         address,
         deviceId: context.req.header('x-device-id')?.slice(0, 100),
+        language,
         idempotencyKey: context.req.header('idempotency-key')?.slice(0, 100),
         fromSite,
-        openCookies: opened => openCookies(context, environment, opened),
-        // Another site's page must not sign a visitor out.
+        openCookies: sessionUser => openCookies(context, environment, sessionUser),
+        // A page of another site must not sign a visitor out.
         closeCookies: () => void (fromSite && closeCookies(context, environment)),
       },
       input,
     ).finally(discard)
-    // Encoding is the privacy filter: a field that the schema does not name cannot leave.
+    // Encoding is the privacy filter: a field that the schema does not name is never sent.
     context.header('cache-control', 'no-store')
-    // An export says what is stored.
-    const told = name === 'exportAccount' ? reply : inLanguage(context.req.header(LANGUAGE_HEADER), reply)
-    return jsonReply(context, endpoint.reply.encode(told))
+    // An export contains the data as it is stored, without translation.
+    const localized = name === 'exportAccount' ? reply : inLanguage(language, reply)
+    return jsonReply(context, endpoint.reply.encode(localized))
   })
 }

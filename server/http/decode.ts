@@ -5,40 +5,59 @@ import { REQUIRED_PROBLEMS } from '@/lib/contract/post-form'
 import { isFieldProblem, type FieldProblem, type ProblemCode } from '@/lib/contract/problems'
 import { Problem } from '../platform/problem'
 import { readMultipart, type Multipart } from './multipart'
-import { isPlainInput } from './plain-input'
+import { isPlainInput } from '../platform/plain-input'
 import { uploadFolder } from '../platform/environment'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 
 const JSON_BYTES = 256 * 1024
-/** Five photos of 10 MB and the form's texts. */
+/** Five photos of 10 MB and the texts of the form. */
 const MULTIPART_BYTES = 56 * 1024 * 1024
 
-/** One field problem that has a reply of its own. */
-const OWN_PROBLEM: Partial<Record<FieldProblem, ProblemCode>> = { mobile: 'invalidMobile', otp: 'invalidOtpFormat', pincode: 'invalidPincode', reason: 'reasonMissing' }
+/** A single field problem of these kinds has a reply of its own. */
+const OWN_PROBLEM: Partial<Record<FieldProblem, ProblemCode>> = {
+  mobile: 'invalidMobile',
+  otp: 'invalidOtpFormat',
+  pincode: 'invalidPincode',
+  reason: 'reasonMissing',
+}
 
-/** What a request brought; `discard` removes its files from the disk. */
+/** The decoded parts of a request; `discard` deletes its files from the disk. */
 type Decoded = { input: unknown } & Pick<Multipart, 'files' | 'discard'>
 
 /**
  * Reads and decodes the parts of a request as its endpoint declares them.
+ * @param client the user's id, or the address of a visitor
  * @throws Problem naming every wrong field
  */
-export async function decodeInput(context: Context, endpoint: Endpoint): Promise<Decoded> {
+export async function decodeInput(context: Context, endpoint: Endpoint, client: string): Promise<Decoded> {
   const params = decode(endpoint.params, context.req.param())
   const query = decode(endpoint.query, context.req.query())
   if (!endpoint.body) return { input: { params, query }, files: [], discard: async () => {} }
   const multipart = endpoint.bodyKind === 'multipart'
-  if (Number(context.req.header('content-length') ?? 0) > (multipart ? MULTIPART_BYTES : JSON_BYTES)) throw new Problem('bodyTooLarge')
+  if (Number(context.req.header('content-length') ?? 0) > (multipart ? MULTIPART_BYTES : JSON_BYTES))
+    throw new Problem('bodyTooLarge')
   if (multipart) {
-    const { fields, files, discard } = await readMultipart(context.req.raw, uploadFolder((await services()).environment))
+    const { fields, files, discard } = await readMultipart(
+      context.req.raw,
+      uploadFolder((await services()).environment),
+      client,
+    )
     try {
-      return { input: { params, query, body: decode(endpoint.body, fields) }, files, discard }
+      return {
+        input: { params, query, body: decode(endpoint.body, fields) },
+        files: files.filter(({ field }) => field === endpoint.files?.field),
+        discard,
+      }
     } catch (error) {
       await discard()
       throw error
     }
   }
-  return { input: { params, query, body: decode(endpoint.body, await readJson(context)) }, files: [], discard: async () => {} }
+  return {
+    input: { params, query, body: decode(endpoint.body, await readJson(context)) },
+    files: [],
+    discard: async () => {},
+  }
 }
 
 async function readJson(context: Context): Promise<unknown> {
@@ -78,10 +97,13 @@ function problemOf(error: z.ZodError): Problem {
   if ('deviceInfo' in fields) return new Problem('deviceInfoMissing', fields)
   const own = codes.length === 1 && codes[0] ? OWN_PROBLEM[codes[0]] : undefined
   if (own) return new Problem(own, fields)
-  return new Problem(codes.some(code => (REQUIRED_PROBLEMS as readonly string[]).includes(code)) ? 'missingFields' : 'invalidFields', fields)
+  return new Problem(
+    codes.some(code => (REQUIRED_PROBLEMS as readonly string[]).includes(code)) ? 'missingFields' : 'invalidFields',
+    fields,
+  )
 }
 
-/** The field problem that a schema names as its message; inside a union, the one of a branch. */
+/** The field problem in the message of a schema; for a union, that of one of its branches. */
 function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   if (isFieldProblem(issue.message)) return issue.message
   const inner = issue.code === 'invalid_union' ? issue.errors.flat().map(fieldProblem) : []

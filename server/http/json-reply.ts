@@ -5,14 +5,20 @@ import type { Context } from 'hono'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this many bytes an answer fits into the packet that its headers are in anyway. */
+/** A smaller body, in bytes, is not compressed: it fits into the packet of its headers anyway. */
 const WORTH_IT = 1024
-/** Of 0 to 11: a page of ads, 40 KB, becomes 8 KB in a fifth of a millisecond. Handing it to a helper thread and back takes as long. */
+/**
+ * Of 0 to 11. A page of ads becomes 8 KB of 40 KB in a fifth of a millisecond; to hand it to a helper thread and back
+ * takes as long.
+ */
 const QUALITY = 2
-/** Above this many bytes, as exports of an account may be, a helper thread packs: nobody else shall wait. */
+/**
+ * A larger body, in bytes, such as the export of an account, is compressed in a helper thread, so that no other request
+ * waits.
+ */
 const LONG = 200_000
 
-/** An answer in JSON, packed as the client says it can read: lists are long, and networks slow. */
+/** A JSON response, compressed if the client accepts it: lists are long, and networks are slow. */
 export async function jsonReply(context: Context, value: unknown): Promise<Response> {
   const text = JSON.stringify(value)
   context.header('content-type', 'application/json')
@@ -28,5 +34,7 @@ export async function jsonReply(context: Context, value: unknown): Promise<Respo
 function packed(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
   const isLong = bytes.length > LONG
   if (encoding === 'gzip') return (isLong ? zip : gzipSync)(bytes, { level: 1 })
-  return (isLong ? brotli : brotliCompressSync)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  return (isLong ? brotli : brotliCompressSync)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 }

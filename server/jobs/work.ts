@@ -1,29 +1,40 @@
 import { submitChanged } from '../crawlers/index-now'
-import { tellPeople } from '../notifications/tell'
-import { services } from '../platform/services'
-import { noteLookalikes } from '../posts/duplicates'
-import { forgetPictures } from '../posts/own'
-import { lookForMatches, queueLooks } from '../saved/look'
-import type { Event } from './events'
+import { deliver } from '../notifications/deliver'
+import { notifyUsers } from '../notifications/notify'
+import { services } from '../services/services'
+import { recordLookalikes } from '../posts/duplicates'
+import { deletePictures } from '../posts/own'
+import { fillMissingPlaces } from '../posts/place'
+import { checkSavedSearch, queueSearchChecks } from '../saved/check-search'
+import { notifyPriceCut } from '../saved/price-cuts'
+import type { Event } from '../services/events'
 
-/** Does what follows from an event. It may be called again for the same `jobId`. */
-export async function workOn(event: Event, jobId: string): Promise<void> {
+/** Does the work that follows from an event. It may be called again with the same `jobId`. */
+export async function handleEvent(event: Event, jobId: string): Promise<void> {
   switch (event.kind) {
     case 'posted':
-      await noteLookalikes(event.postId)
-      return queueLooks(event.postId)
+      await recordLookalikes(event.postId)
+      return queueSearchChecks(event.postId)
+    case 'placeKnown':
+      // Saved searches for their place have not been checked for them.
+      for (const postId of await fillMissingPlaces(event.postId)) await queueSearchChecks(postId)
+      return
     case 'picturesDue':
-      return forgetPictures(event.postId)
+      return deletePictures(event.postId)
+    case 'priceDropped':
+      await notifyUsers(event, jobId)
+      return notifyPriceCut(event, jobId)
     case 'searchDue':
-      return lookForMatches(event.searchId, jobId)
+      return checkSavedSearch(event.searchId, jobId)
     default:
-      return tellPeople(event, jobId)
+      return notifyUsers(event, jobId)
   }
 }
 
 /** Starts working on events in this process. */
-export async function startWorking(): Promise<void> {
+export async function startWorker(): Promise<void> {
   const { jobs, environment } = await services()
-  await jobs.work(workOn)
-  if (environment.INDEXNOW_KEY !== undefined) await jobs.workChanged(submitChanged)
+  await jobs.work(handleEvent)
+  await jobs.deliveries.work(deliver)
+  if (environment.INDEXNOW_KEY !== undefined) await jobs.handleChangedPages(submitChanged)
 }

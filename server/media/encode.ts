@@ -5,47 +5,90 @@ import { Problem } from '../platform/problem'
 import type { Storage } from '../platform/storage'
 import { signatureOf } from './signature'
 
-// Only what people upload, what this project draws and what it has stored may be read; libvips knows forty more formats, each a way in.
+// Only formats that users upload, and that this project draws and stores, may be read. libvips knows forty more
+// formats, and each is an attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadSvgBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
 sharp.cache(false)
 
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Is this a JPEG or PNG by its first bytes? The name and the declared type of a file are anyone's claim. */
+/** Is this a JPEG or PNG, by its first bytes? The file name and the declared type can be wrong. */
 function isPhoto(bytes: Uint8Array): boolean {
   return [JPEG, PNG].some(magic => magic.every((byte, index) => bytes[index] === byte))
 }
 
-/** A picture in all its widths, not yet stored. */
-export type EncodedPicture = { key: string; /** What it looks like; null where it is too plain. */ signature: string | null; files: { name: string; bytes: Buffer }[] }
+/**
+ * The most bytes that a picture may have after decoding. `inOrder`: rows that arrive in order are scaled down as they
+ * arrive; a camera photo of `IMAGE_PIXELS` with 8 bits is of this kind. `deep`: more than 8 bits a channel. `held`: a
+ * progressive picture, or a rotated PNG, must be in memory as a whole.
+ */
+const MOST_DECODED = { inOrder: 400_000_000, deep: 160_000_000, held: 64_000_000 }
+
+/** Can the picture be decoded without filling the memory? Reads only its header. */
+async function isLight(bytes: Uint8Array): Promise<boolean> {
+  const {
+    width,
+    height,
+    channels,
+    depth,
+    isProgressive,
+    format,
+    orientation = 1,
+  } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS }).metadata()
+  const deep = depth !== 'uchar'
+  const held = isProgressive || (format === 'png' && orientation > 1)
+  return (
+    width * height * channels * (deep ? 2 : 1) <=
+    (held ? MOST_DECODED.held : deep ? MOST_DECODED.deep : MOST_DECODED.inOrder)
+  )
+}
+
+/** An encoded picture in all its widths, not stored yet. */
+export type EncodedPicture = {
+  key: string
+  /** Its signature; null if the picture is too plain. */ signature: string | null
+  files: { name: string; bytes: Buffer }[]
+}
 
 /**
- * Checks an uploaded photo and encodes it as WebP in each width, turned upright, without its metadata (a camera writes the place into it).
+ * Checks an uploaded photo and encodes it as WebP in each width, upright and without its metadata (cameras store the
+ * place in it).
  * @throws Problem imageTooLarge, imageType or imageUnreadable
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > IMAGE_BYTES) throw new Problem('imageTooLarge')
   if (!isPhoto(bytes)) throw new Problem('imageType')
   try {
-    return await encode(bytes, newId())
+    if (await isLight(bytes)) return await encode(bytes, newId())
   } catch {
-    throw new Problem('imageUnreadable')
+    // The exact reason does not matter: the user can only choose another photo.
   }
+  throw new Problem('imageUnreadable')
 }
 
-/** Encodes a picture that this project drew. @param name a part of its key, letters, digits and `-` */
+/**
+ * Encodes a picture that this project drew.
+ * @param name a part of its key: letters, digits and `-`
+ */
 export function encodeDrawing(svg: string, name: string): Promise<EncodedPicture> {
   return encode(Buffer.from(svg), name)
 }
 
-/** Bytes to whole kilobytes, never less than they are. */
+/** Converts bytes to kilobytes, rounded up. */
 const kilobytes = (bytes: Buffer) => `${Math.ceil(bytes.length / 1000)}k`
 
 /**
- * The key holds what pages say of the picture before it has come: how many kilobytes it weighs in each width, from the smallest,
- * and its mean colour, `NAME-9k38k140k-RRGGBB`.
+ * Encodes a picture. Its key contains what pages need before the picture is loaded: its kilobytes in each width, from
+ * the smallest, and its mean colour, as `NAME-9k38k140k-RRGGBB`.
  */
 async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> {
   const [largest, ...smaller] = [...IMAGE_WIDTHS].sort((a, b) => b - a)
@@ -62,14 +105,23 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
   const signature = await signatureOf({ data, ...raw })
   const widths = []
   for (const width of [largest!, ...smaller]) {
-    widths.push({ width, bytes: await sharp(data, raw).resize({ width, withoutEnlargement: true }).webp({ quality: 74, effort: 2 }).toBuffer() })
+    widths.push({
+      width,
+      bytes: await sharp(data, raw)
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 74, effort: 2 })
+        .toBuffer(),
+    })
   }
-  const weights = widths.toReversed().map(({ bytes }) => kilobytes(bytes)).join('')
+  const weights = widths
+    .toReversed()
+    .map(({ bytes }) => kilobytes(bytes))
+    .join('')
   const key = `${name}-${weights}-${pixel.subarray(0, 3).toString('hex')}`
   return { key, signature, files: widths.map(({ width, bytes }) => ({ name: `${key}/${width}.webp`, bytes })) }
 }
 
-/** Stores an encoded picture in all its widths; when it throws, none of them is still being written. */
+/** Stores an encoded picture in all its widths. If it throws, no write is still running. */
 export async function storePicture(storage: Storage, picture: EncodedPicture): Promise<void> {
   const ends = await Promise.allSettled(picture.files.map(file => storage.put(file.name, file.bytes)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
+import { services } from '../services/services'
 
 const NAME = /^\/media\/([\w-]+\/\d+\.webp)$/
 
-/** Answers with a stored picture; its name never shows other bytes, so it may be kept for ever. */
+/** Sends a stored picture. A name never gets other bytes, so clients may cache it for ever. */
 export async function serveMedia(context: Context): Promise<Response> {
   const name = NAME.exec(context.req.path)?.[1]
   const { storage } = await services()

@@ -1,23 +1,29 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Notification } from '@/lib/contract/notifications'
+import type { SavedSearch } from '@/lib/contract/saved-searches'
 import type { User } from '@/lib/contract/users'
-import type { Locale } from '@/lib/i18n/locales'
-import { picturePath } from '@/lib/pictures'
+import { picturePath } from '@/lib/pictures/pictures'
 import { reference } from '../categories/reference'
 import { isoTime } from '../db/client'
-import { notifications, posts } from '../db/schema'
+import { posts } from '../db/schema'
+import { notifications } from '../db/schema-notifications'
 import { savedSearches } from '../db/schema-saved-searches'
-import { services } from '../platform/services'
-import { toSavedSearch } from '../saved/searches'
-import { englishWords } from './words'
+import { services } from '../services/services'
+import { toEnglish } from './english'
 
-/** So many are listed; who was told more has read the older ones long ago. */
+/** How many notifications are listed; older ones are not needed. */
 const LISTED = 100
-/** Counting ends here: a badge says 99+. */
+/** Counting stops here, because the badge shows 99+. */
 const COUNTED = 100
 
-/** What the viewer was told, the newest first. @param locale in which saved searches are named */
-export async function listNotifications(viewer: User, locale: Locale): Promise<Notification[]> {
+/**
+ * The viewer's notifications, the newest first.
+ * @param toSavedSearch makes a saved search, with its name in the reader's language, from its row
+ */
+export async function listNotifications(
+  viewer: User,
+  toSavedSearch: (row: typeof savedSearches.$inferSelect) => Promise<SavedSearch>,
+): Promise<Notification[]> {
   const { db } = await services()
   const rows = await db
     .select({ notification: notifications, images: posts.images, categoryId: posts.categoryId, search: savedSearches })
@@ -28,8 +34,14 @@ export async function listNotifications(viewer: User, locale: Locale): Promise<N
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(LISTED)
   const { categories } = await reference()
-  // Many notices of few searches: each is named once.
-  const searches = new Map(await Promise.all([...new Map(rows.flatMap(({ search }) => (search ? [[search.id, search]] : []))).values()].map(async row => [row.id, await toSavedSearch(row, locale)] as const)))
+  // Many notifications belong to few searches, so each search is named once.
+  const searches = new Map(
+    await Promise.all(
+      [...new Map(rows.flatMap(({ search }) => (search ? [[search.id, search]] : []))).values()].map(
+        async row => [row.id, await toSavedSearch(row)] as const,
+      ),
+    ),
+  )
   return rows.map(({ notification: { id, kind, params, postId, searchId, readAt, createdAt }, images, categoryId }) => {
     const category = categoryId === null ? undefined : categories.get(categoryId)
     const cover = images?.[0]
@@ -38,7 +50,7 @@ export async function listNotifications(viewer: User, locale: Locale): Promise<N
       id,
       kind,
       params,
-      ...englishWords({ kind, params, search }),
+      ...toEnglish({ kind, params, search }),
       postId,
       image: cover === undefined ? null : picturePath(cover),
       category: category ? { id: category.id, names: category.names } : null,
@@ -49,7 +61,7 @@ export async function listNotifications(viewer: User, locale: Locale): Promise<N
   })
 }
 
-/** How many the viewer has not read, at most 100. */
+/** How many notifications the viewer has not read, at most 100. */
 export async function countUnread(viewer: User): Promise<number> {
   const { db } = await services()
   const some = db
@@ -62,11 +74,16 @@ export async function countUnread(viewer: User): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Marks the viewer's notifications as read. @param ids which ones; all where nothing is said */
+/**
+ * Marks the viewer's notifications as read.
+ * @param ids which ones; all if it is missing
+ */
 export async function readNotifications(viewer: User, ids?: string[]): Promise<void> {
   const { db } = await services()
   await db
     .update(notifications)
     .set({ readAt: sql`now()` as never })
-    .where(and(eq(notifications.userId, viewer.id), isNull(notifications.readAt), ids && inArray(notifications.id, ids)))
+    .where(
+      and(eq(notifications.userId, viewer.id), isNull(notifications.readAt), ids && inArray(notifications.id, ids)),
+    )
 }

@@ -1,34 +1,33 @@
-import type { Notification } from '@/lib/contract/notifications'
-import { formatRupees } from '@/lib/format'
+import { readFileSync } from 'node:fs'
+import { createTranslator } from 'use-intl/core'
+import type { Translate } from '@/lib/format/notification-words'
+import { TIME_ZONE, type Locale } from '@/lib/i18n/locales'
 
-const REASONS: Record<string, string> = {
-  spam: 'Spam or misleading content',
-  inappropriate: 'Inappropriate content',
-  fraud: 'Fraudulent listing',
-  duplicate: 'Duplicate post',
-  'abuse post': 'Abuse post',
-  other: 'Other',
+const cache = new Map<Locale, Record<string, Record<string, string>>>()
+
+/** All texts of a language, read once. */
+function readTexts(locale: Locale): Record<string, Record<string, string>> {
+  const cached = cache.get(locale)
+  if (cached) return cached
+  const texts = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Record<string, Record<string, string>>
+  cache.set(locale, texts)
+  return texts
 }
 
-/** What a notification says in English, for the mobile app; the site has words of its own. */
-export function englishWords({ kind, params, search }: Pick<Notification, 'kind' | 'params' | 'search'>): { title: string; body: string } {
-  const { title = '', oldPrice = 0, newPrice = 0, name = '', count = 1 } = params
-  switch (kind) {
-    case 'savedPriceDropped':
-      return { title: 'Price dropped', body: `${title}: now ${formatRupees(newPrice)}, before ${formatRupees(oldPrice)}.` }
-    case 'savedSold':
-      return { title: 'Sold', body: `${title}, which you saved, has been sold.` }
-    case 'postHidden': {
-      const reasons = (params.reasons ?? '').split(',').filter(Boolean).map(reason => REASONS[reason] ?? reason)
-      return { title: 'Your ad is hidden', body: `${title} is hidden until we have looked at it${reasons.length > 0 ? `. Reported as: ${reasons.join(', ')}` : ''}.` }
-    }
-    case 'postRestored':
-      return { title: 'Your ad is shown again', body: `We have looked at ${title}; buyers can see it again.` }
-    case 'firstInquiry':
-      return { title: 'First inquiry', body: `Someone wants to contact you about ${title}.` }
-    case 'message':
-      return { title: 'New message', body: `${name} wrote to you.` }
-    case 'searchMatched':
-      return { title: count === 1 ? 'A new ad for your search' : `${count} new ads for your search`, body: `${(search?.parts ?? []).map(part => part.label).join(' · ')}: ${title}` }
-  }
+/**
+ * The texts of a namespace of `messages/`, for what leaves the site without a page: push messages and e-mails.
+ * @returns a function that gives the text of a key
+ * @throws Error for a key that does not exist, so that nobody receives the name of a key
+ */
+export function wordsIn(locale: Locale, namespace: string): Translate {
+  const t = createTranslator({
+    locale,
+    namespace,
+    messages: readTexts(locale),
+    timeZone: TIME_ZONE,
+    onError: error => {
+      throw error
+    },
+  })
+  return t as Translate
 }

@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FoundPlace } from '@/lib/contract/places'
 
-/** The shipped file as scripts/build-places.mjs writes it: columns over rows, one row a village, by pincode. */
+/**
+ * The shipped file as server/places/data/build/build.mjs writes it: columns of rows, one row per village, ordered by
+ * pincode.
+ */
 type PlacesFile = {
   /** [state, district] */
   districts: [string, string][]
@@ -13,16 +16,16 @@ type PlacesFile = {
   pincodeSteps: number[]
   officesOfPincode: number[]
   areaOfRow: number[]
-  /** Steps of 1/1000 degree from one row to the next. */
+  /** Differences of 1/1000 degree from one row to the next. */
   latitudeSteps: number[]
   longitudeSteps: number[]
-  /** A '1' for each row whose point is an estimate, else '0'. */
+  /** '1' for each row whose point is an estimate, otherwise '0'. */
   rough: string
-  /** The names, one a line. */
+  /** The names, one per line. */
   villages: string
 }
 
-/** All places in memory, as typed arrays: objects for 155,000 villages would take ten times the room. */
+/** All places in memory, as typed arrays: objects for 155,000 villages would take ten times the memory. */
 export type PlaceTable = {
   size: number
   pincodes: Uint32Array
@@ -34,7 +37,7 @@ export type PlaceTable = {
   longitudes: Int32Array
   rough: Uint8Array
   villages: string
-  /** Where each row's name starts in `villages`; one line feed lies between two names. */
+  /** The start of each row's name in `villages`; a line feed separates two names. */
   nameStarts: Uint32Array
   areas: [number, string][]
   districts: [string, string][]
@@ -42,7 +45,7 @@ export type PlaceTable = {
 
 const unpack = promisify(brotliDecompress)
 
-/** Reads and unpacks the shipped file, which lies under the folder that the process runs in. */
+/** Reads and decompresses the shipped file, which is under the working directory of the process. */
 export async function readPlaceTable(): Promise<PlaceTable> {
   const packed = await readFile(path.join(process.cwd(), 'server/places/data/places.json.br'))
   return tableOf(JSON.parse((await unpack(packed)).toString('latin1')) as PlacesFile)
@@ -79,13 +82,13 @@ function nameStarts(villages: string, size: number): Uint32Array {
   return starts
 }
 
-/** The rows of a pincode, as [first, end); the same number twice where the pincode is unknown. */
+/** The rows of a pincode, as [first, end); the same number twice if the pincode is unknown. */
 export function rowsOfPincode(table: PlaceTable, pincode: number): [number, number] {
   const index = positionOf(table, pincode)
   return table.pincodes[index] === pincode ? [table.firstRow[index]!, table.firstRow[index + 1]!] : [0, 0]
 }
 
-/** The known pincode whose number is nearest to the given one and that begins with the same three digits, or undefined. */
+/** The known pincode with the nearest number and the same first three digits, or undefined. */
 export function neighbourOf(table: PlaceTable, pincode: number): number | undefined {
   const index = positionOf(table, pincode)
   const neighbours = [...table.pincodes.subarray(Math.max(0, index - 1), index + 1)]
@@ -94,7 +97,7 @@ export function neighbourOf(table: PlaceTable, pincode: number): number | undefi
     .sort((a, b) => Math.abs(a - pincode) - Math.abs(b - pincode))[0]
 }
 
-/** Where the pincode stands in the table, or would stand. */
+/** The index of the pincode in the table, or where it would be inserted. */
 function positionOf(table: PlaceTable, pincode: number): number {
   let low = 0
   let high = table.pincodes.length
@@ -106,7 +109,7 @@ function positionOf(table: PlaceTable, pincode: number): number {
   return low
 }
 
-/** One row as a place; degrees. */
+/** One row as a place, in degrees. */
 export function placeAt(table: PlaceTable, row: number, pincode: number): FoundPlace {
   const [district, city] = table.areas[table.areaOfRow[row]!]!
   const [state, districtName] = table.districts[district]!

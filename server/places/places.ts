@@ -3,15 +3,21 @@ import { neighbourOf, pincodeOfRow, placeAt, readPlaceTable, rowsOfPincode, type
 import { buildGrid, nearestRow, type PlacesGrid } from './places-grid'
 import { askPostalLookup } from './postal-lookup'
 
-/** The pincode look-up result: names in English, degrees in WGS 84; `city` is the sub-district, or else the district. */
+/**
+ * The result of a pincode look-up: names in English, degrees in WGS 84; `city` is the sub-district, or else the
+ * district.
+ */
 export type Place = FoundPlace
 
-/** `postalUrl`: what stands before the pincode in the public look-up's URL; `timeoutMs`: its time limit, 3000 if not given. */
+/**
+ * Options of `lookUpPincode`. `postalUrl`: the URL of the public look-up, with `{pin}` for the pincode; `timeoutMs`:
+ * its time limit, 3000 by default.
+ */
 export type LookupOptions = { postalUrl?: string; timeoutMs?: number }
 
 type Places = { table: PlaceTable; grid: PlacesGrid }
 
-// Next evaluates this module again in its own bundle; on globalThis the data is in memory once.
+// Next evaluates this module again in its own bundle. With globalThis, the data is in memory only once.
 const PLACES = Symbol.for('agrihaat.places')
 const holder = globalThis as unknown as { [PLACES]?: Promise<Places> }
 
@@ -29,14 +35,14 @@ async function open(): Promise<Places> {
   return { table, grid: buildGrid(table) }
 }
 
-/** All villages (post-office places) of a pincode, its head office first, [] where the pincode is unknown. */
+/** All villages (places of post offices) of a pincode, its head office first; [] if the pincode is unknown. */
 export async function placesOfPincode(pincode: string): Promise<Place[]> {
   if (!isPincode(pincode)) return []
   const { table } = await places()
   return placesIn(table, Number(pincode))
 }
 
-/** The known place nearest to a point in degrees, or null outside India (farther than 60 km from any). */
+/** The known place nearest to a point in degrees, or null outside India (farther than 60 km from any place). */
 export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
   const { table, grid } = await places()
   const row = nearestRow(table, grid, latitude, longitude)
@@ -44,9 +50,9 @@ export async function nearestPlace(latitude: number, longitude: number): Promise
 }
 
 /**
- * Where a pincode is: its first place, and the distinct names of its villages to choose from; null where nobody knows it.
- * The public postal look-up, where its URL is given, is asked first; the shipped file knows the coordinates, and
- * everything when the look-up fails or is late.
+ * Looks up a pincode: its first place, and the distinct names of its villages to choose from; null if it is unknown. If
+ * the URL of the public postal look-up is given, that is asked first. The shipped file gives the coordinates, and
+ * everything if the look-up fails or is too slow.
  */
 export async function lookUpPincode(
   pincode: string,
@@ -55,18 +61,19 @@ export async function lookUpPincode(
   if (!isPincode(pincode)) return null
   const posted = postalUrl ? await askPostalLookup(pincode, postalUrl, timeoutMs) : null
   const { table } = await places()
-  const known = placesIn(table, Number(pincode))
-  const [first] = known
+  const villages = placesIn(table, Number(pincode))
+  const [first] = villages
   if (posted) {
     const village = posted.villages[0]!
-    const located = known.find(place => sameName(place.village, village)) ?? first ?? besides(table, Number(pincode))
+    const located =
+      villages.find(place => sameName(place.village, village)) ?? first ?? neighbourPincode(table, Number(pincode))
     if (located) {
-      const { state, district, division } = posted
-      const city = division || first?.city || district
+      const { state, district } = posted
+      const city = posted.city || first?.city || district
       return { place: { ...located, state, district, city, village, pincode }, villages: posted.villages }
     }
   }
-  return first ? { place: first, villages: [...new Set(known.map(place => place.village))] } : null
+  return first ? { place: first, villages: [...new Set(villages.map(place => place.village))] } : null
 }
 
 /** Is there a district of this name? */
@@ -79,8 +86,8 @@ function placesIn(table: PlaceTable, pincode: number): Place[] {
   return Array.from({ length: end - start }, (_, index) => placeAt(table, start + index, pincode))
 }
 
-/** A pincode newer than the file: the place of the neighbouring number is near enough to sort by distance. */
-function besides(table: PlaceTable, pincode: number): Place | undefined {
+/** For a pincode newer than the file: the place of the nearest number is exact enough to sort by distance. */
+function neighbourPincode(table: PlaceTable, pincode: number): Place | undefined {
   const neighbour = neighbourOf(table, pincode)
   return neighbour === undefined ? undefined : placesIn(table, neighbour)[0]
 }
@@ -93,7 +100,7 @@ function sameName(a: string, b: string): boolean {
   return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 }
 
-/** The names in the place data: states with their districts, and the cities or sub-districts of each district. */
+/** The names of the place data: districts with their states, and the cities or sub-districts of each district. */
 export async function placeNames(): Promise<{ state: string; district: string; cities: string[] }[]> {
   const { table } = await places()
   const named = table.districts.map(([state, district]) => ({ state, district, cities: [] as string[] }))

@@ -3,39 +3,44 @@ import { createConnection, createServer } from 'node:net'
 import path from 'node:path'
 import { newId } from './ids'
 
-/** Another living process holds the folder. The message is for the person who started this one. */
-export class FolderHeldError extends Error {}
+/** Another running process holds the folder. The message is for the operator who started this one. */
+export class FolderInUseError extends Error {}
 
-/** How long a holder that is busy may take to say who it is, in milliseconds. */
-const ANSWER_TIMEOUT = 3000
+/** Milliseconds that a busy holder may take to answer. */
+const ANSWER_TIMEOUT_MS = 3000
 
 /**
- * Holds a folder for this process until it ends, however it ends.
+ * Locks a folder for this process until the process ends, also when it crashes.
  *
- * Every starter listens on a socket file of its own first and looks for others afterwards, so of two that start at once
- * at least one sees the other. A socket that nobody listens on belongs to a dead process: no pid is trusted, because
- * pids are used again and zombies keep theirs.
+ * Each process first listens on its own socket file and then looks for others, so if two start at once, at least one
+ * sees the other. A socket file without a listener belongs to a dead process. Pids are not trusted: they are reused,
+ * and zombies keep theirs.
  *
- * @param folder where the socket files stand; made when missing
- * @param holder what to tell a later starter of this process, for example its address
- * @returns gives the folder back
- * @throws FolderHeldError naming the process that holds it
+ * @param folder the folder of the socket files; made if missing
+ * @param holder a description of this process for the next one that starts, for example its address
+ * @returns a function that releases the folder
+ * @throws FolderInUseError naming the process that holds it
  */
 export async function lockFolder(folder: string, holder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   const own = `${newId()}.sock`
   const ownPath = socketPath(folder, own)
-  const server = createServer(socket => socket.on('error', () => {}).end(`process ${process.pid}${holder && ` at ${holder}`}`))
+  const server = createServer(socket =>
+    socket.on('error', () => {}).end(`process ${process.pid}${holder && ` at ${holder}`}`),
+  )
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(ownPath, resolve))
   server.unref()
   const release = () => new Promise<void>(resolve => server.close(() => resolve()))
   try {
     for (const other of readdirSync(folder).filter(name => name.endsWith('.sock') && name !== own)) {
-      const answer = await whoHolds(socketPath(folder, other))
-      if (answer !== null) throw new FolderHeldError(`${path.dirname(path.resolve(folder))} is in use by ${answer || 'another process'}. Stop it first, or set DATA_DIR to another folder.`)
+      const answer = await askHolder(socketPath(folder, other))
+      if (answer !== null)
+        throw new FolderInUseError(
+          `${path.dirname(path.resolve(folder))} is in use by ${answer || 'another process'}. Stop it first, or set DATA_DIR to another folder.`,
+        )
       rmSync(path.join(folder, other), { force: true })
     }
-    // A starter that found this file between bind and listen took it for a dead one.
+    // Another process that saw this file between bind and listen has removed it as dead.
     statSync(path.join(folder, own))
   } catch (error) {
     await release()
@@ -44,19 +49,19 @@ export async function lockFolder(folder: string, holder: string): Promise<() => 
   return release
 }
 
-/** A socket's path may have 107 bytes at most, so the shorter of absolute and relative is used. */
+/** The path of a socket file: absolute or relative, whichever is shorter, because it may have at most 107 bytes. */
 export function socketPath(folder: string, name: string): string {
   const absolute = path.resolve(folder, name)
   const relative = path.relative(process.cwd(), absolute)
   return relative.length < absolute.length ? relative : absolute
 }
 
-/** What the process behind a socket file says of itself; '' when it is too busy to answer, null when there is none. */
-function whoHolds(file: string): Promise<string | null> {
+/** The description of the process behind a socket file; '' if it is too busy to answer, null if there is none. */
+function askHolder(file: string): Promise<string | null> {
   return new Promise(resolve => {
     let text = ''
     const socket = createConnection(file)
-    socket.setTimeout(ANSWER_TIMEOUT, () => {
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
       socket.destroy()
       resolve('')
     })

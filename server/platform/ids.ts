@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's base 32 in lower case: no letter that is taken for a digit, and it sorts as its bytes do. */
+/** Crockford's base 32 in lower case: no letter looks like a digit, and it sorts as its bytes do. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** What the newest id was made of. */
+/** The parts of the newest id. */
 let newest = { time: 0, rest: 0n }
 
 /** `bytes` random bytes as a number. */
 const random = (bytes: number) => BigInt(`0x${randomBytes(bytes).toString('hex')}`)
 
 /**
- * A new id: 48 bits of time in milliseconds and 80 more, as 26 URL-safe characters (the ULID layout). Nobody can guess one.
- * Ids sort as this process made them, also those of one millisecond (ULID's "monotonic" ids): the embedded database's clock has
- * nothing shorter, so rows of one millisecond have only their ids to be in order by.
+ * Makes a new id that nobody can guess: 48 bits of time in milliseconds and 80 other bits, as 26 URL-safe characters
+ * (the ULID layout). Ids sort in the order in which this process made them, also within a millisecond (ULID's
+ * "monotonic" ids). That is needed because the embedded database's clock counts milliseconds, so rows of one
+ * millisecond are ordered only by their ids.
  */
 export function newId(time = Date.now()): string {
-  // The first of a millisecond has its highest bit free: what is added to it does not run into the time.
+  // The first id of a millisecond leaves its highest bit free, so that later additions do not overflow into the time.
   const rest = time === newest.time ? newest.rest + 1n + random(8) : random(10) >> 1n
   newest = { time, rest }
   let value = (BigInt(time) << 80n) | rest

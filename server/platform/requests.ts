@@ -2,59 +2,65 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What is known of the request that is being answered. */
+/** The request that is being answered. */
 export type RequestContext = {
-  /** Its name in the log and in the reply's `x-request-id`. */
+  /** Its id in the log and in the reply's `x-request-id`. */
   id: string
-  /** What the metrics count it as: a kind of address, or a call of the API by its name. Nothing that a client makes up. */
+  /** Its label in the metrics: a kind of address, or the name of an API call. Never a text from the client. */
   route: string
 }
 
-/* Rules run inside Next's bundles, the log outside: the store hangs on globalThis. A page from memory is sent without it, by what hangs on its answer. */
+/*
+ * Code inside and outside Next's bundles shares this store, so it is on globalThis. A cached page is sent outside the
+ * store, so the response carries the context.
+ */
 const STORE = Symbol.for('agrihaat.request')
 const CONTEXT = Symbol('request')
-type Marked = { [CONTEXT]?: RequestContext }
+type WithContext = { [CONTEXT]?: RequestContext }
 const holder = globalThis as unknown as { [STORE]?: AsyncLocalStorage<RequestContext> }
 const store = (holder[STORE] ??= new AsyncLocalStorage<RequestContext>())
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-/** Ids of a process begin alike and are counted: they need not be guarded, and randomness costs more than a page from memory may. */
+/**
+ * Ids of a process have one prefix and a counter: they are not secret, and random bytes would cost more than a cached
+ * page.
+ */
 const PREFIX = `${randomBytes(6).toString('base64url')}-`
-let made = 0
+let requestCount = 0
 
 /** A new id. */
 export function newRequestId(): string {
-  made++
-  return PREFIX + made.toString(36)
+  requestCount++
+  return PREFIX + requestCount.toString(36)
 }
 
 /**
- * The id of a request: the one that a trusted proxy gave it, so that both logs tell the same story, else a new one.
- * @param trusted is there a proxy in front that says what is true?
+ * The id of a request: the one from a trusted proxy, so that both logs use the same id, otherwise a new one.
+ * @param trusted is there a trusted proxy in front?
  */
 export function requestIdOf(request: IncomingMessage, trusted: boolean): string {
   const given = trusted ? request.headers[REQUEST_ID_HEADER] : undefined
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : newRequestId()
 }
 
-/** The request that is being answered, where one is. */
+/** The request that is being answered, if there is one. */
 export function currentRequest(): RequestContext | undefined {
   return store.getStore()
 }
 
-/** Ties a request to its answer. */
-export function markResponse(response: ServerResponse, context: RequestContext): void {
-  ;(response as Marked)[CONTEXT] = context
+/** Stores the request's context on its response. */
+export function attachRequest(response: ServerResponse, context: RequestContext): void {
+  ;(response as WithContext)[CONTEXT] = context
 }
 
-/** The request that this answers, where the entry has said it. */
+/** The context of the request that a response belongs to, if `attachRequest` has set it. */
 export function requestOf(response: ServerResponse): RequestContext | undefined {
-  return (response as Marked)[CONTEXT]
+  return (response as WithContext)[CONTEXT]
 }
 
-/** Runs what belongs to the answer of a request, so that rules and log know it. */
+/** Runs code with a request's context, so that the log knows the request. */
 export function withRequest<T>(context: RequestContext | undefined, run: () => T): T {
   return context ? store.run(context, run) : run()
 }

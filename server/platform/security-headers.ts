@@ -2,28 +2,56 @@ import type { ServerResponse } from 'node:http'
 import type { Environment } from './environment'
 import { REQUEST_ID_HEADER, requestOf } from './requests'
 
-/** The policy of an answer that is data and shows nothing by itself. */
+/** The policy of a response that contains only data, and of scripts and styles: the policy of their page counts. */
 export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A year, in seconds, as browsers' preload lists ask for at least. */
+/**
+ * The policy of a page. Inline style attributes are allowed, because the colour under each picture is one.
+ * @param scripts other sources that may run beside the site's own files
+ */
+export function pagePolicy(scripts: string[]): string {
+  return [
+    `default-src 'self'`,
+    ['script-src', `'self'`, ...scripts].join(' '),
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** The policy of responses without inline scripts: files of their own, parts of pages, redirects. */
+export const BASE_POLICY = pagePolicy([])
+
+/** A year in seconds, the least that the preload lists of browsers require. */
 const HSTS_SECONDS = 31_536_000
 
 /**
- * What every answer of the site carries beside its content policy. Position, camera and microphone are for the site itself: what is
- * nearby, photos of an ad, search by voice.
+ * The headers of every response, without its content policy. Only the site itself may use position, camera and
+ * microphone: for nearby ads, photos of an ad, and search by voice.
  */
 export function securityHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=(), browsing-topics=()'],
-    // For browsers that do not know the policy's frame-ancestors.
+    [
+      'permissions-policy',
+      'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
+    ],
+    // For browsers that do not support the policy's frame-ancestors.
     ['x-frame-options', 'DENY'],
-    ...(publicUrl.startsWith('https:') ? [['strict-transport-security', `max-age=${HSTS_SECONDS}`] as [string, string]] : []),
+    ...(publicUrl.startsWith('https:')
+      ? [['strict-transport-security', `max-age=${HSTS_SECONDS}`] as [string, string]]
+      : []),
   ]
 }
 
-/** Puts them on an answer that somebody else writes, and the request's id. */
+/** Sets these headers, the policy and the request's id on a response that other code writes. */
 export function setHeaders(response: ServerResponse, headers: [string, string][], policy: string): void {
   for (const [name, value] of headers) response.setHeader(name, value)
   response.setHeader('content-security-policy', policy)

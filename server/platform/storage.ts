@@ -2,40 +2,42 @@ import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from './ids'
 
-/** Where pictures are kept. Names are made by the server and hold only letters, digits, `-`, `_`, `.` and `/`. */
+/** The storage of pictures. Names are made by the server and contain only letters, digits, `-`, `_`, `.` and `/`. */
 export type Storage = {
-  /** Stores bytes under a name; when it returns, they are whole and kept, and when it throws, nothing has this name. */
+  /** Stores bytes under a name. When it returns, they are stored completely; if it throws, nothing has this name. */
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** The bytes, or null where nothing has this name. It throws where that cannot be told. */
+  /** The bytes, or null if nothing has this name. Throws if that is unknown. */
   get: (name: string) => Promise<Buffer | null>
-  /** Removes everything whose name starts with this folder. */
+  /** Deletes everything whose name starts with this folder. */
   remove: (folder: string) => Promise<void>
-  /** The names of the files of a folder, sorted; none where there is no such folder. */
+  /** The names of the files of a folder, sorted; [] if there is no such folder. */
   list: (folder: string) => Promise<string[]>
-  /** The names of the folders right below. */
+  /** The names of the folders directly below the root. */
   folders: () => Promise<string[]>
 }
 
-/** The storage cannot be reached or does not do what it is asked: that passes, and the caller may try again. */
+/** The storage cannot be reached or fails. That may be temporary, and the caller may try again. */
 export class StorageError extends Error {
-  /** Tells it from other errors also where the class has been evaluated twice. */
+  /** Identifies the error even if the class was evaluated twice. */
   readonly code = 'STORAGE'
 }
 
 const SAFE = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/
 
-/** Is this a name that the server makes? Others are never looked for. */
+/** Is this a name that the server makes? Other names are never looked up. */
 export function isSafeName(name: string): boolean {
   return SAFE.test(name)
 }
 
-/** The name, where it is one that the server makes; nothing else reaches a file system or a bucket. */
+/**
+ * Returns the name if the server makes such names, otherwise throws: no other name reaches a file system or a bucket.
+ */
 export function safeName(name: string): string {
   if (!isSafeName(name)) throw new Error('unsafe storage name')
   return name
 }
 
-/** Nothing has this name; every other failure leaves open whether something has. */
+/** Does the error mean that nothing has this name? After any other error it is unknown. */
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
@@ -53,7 +55,7 @@ export class FolderStorage implements Storage {
     await mkdir(path.dirname(file), { recursive: true })
     const temporary = `${file}.${newId()}`
     try {
-      // Next's build would trace the whole project for a file that it cannot name.
+      // Without this mark, Next's build would trace the whole project for a file whose name it does not know.
       const handle = await open(/* turbopackIgnore: true */ temporary, 'wx')
       try {
         await handle.writeFile(bytes)
@@ -63,7 +65,7 @@ export class FolderStorage implements Storage {
       }
       await rename(temporary, file)
     } catch (error) {
-      // A full disk takes the beginning of a file: that would stay where nobody looks.
+      // A full disk stores the beginning of a file, which would stay for ever.
       await rm(temporary, { force: true })
       throw error
     }
@@ -86,7 +88,10 @@ export class FolderStorage implements Storage {
       if (isMissing(error)) return []
       throw error
     })
-    return names.map(name => `${folder}/${name}`).filter(isSafeName).sort()
+    return names
+      .map(name => `${folder}/${name}`)
+      .filter(isSafeName)
+      .sort()
   }
 
   async folders(): Promise<string[]> {

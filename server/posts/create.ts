@@ -1,101 +1,112 @@
 import { and, eq } from 'drizzle-orm'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
-import type { NewPostFields } from '@/lib/contract/post-form'
+import type { NewPost } from '@/lib/contract/post-form'
 import type { Post } from '@/lib/contract/posts'
-import type { Coordinates, User } from '@/lib/contract/users'
-import { noteChanged } from '../crawlers/index-now'
-import { idempotencyKeys, posts } from '../db/schema'
-import { dropUnnamed, nameThem, storeUploads, type Upload } from '../media/pictures'
-import { nearestPlace, placesOfPincode } from '../places/places'
-import { take } from '../platform/allowance'
+import type { User } from '@/lib/contract/users'
+import { queueChangedPages } from '../services/changed-pages'
+import { posts } from '../db/schema'
+import { idempotencyKeys } from '../db/schema-uploads'
+import { discardUploads, claimPictures, storeUploads, type Upload } from '../media/pictures'
+import { spendAllowance } from '../services/allowance'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
-import { indexPost, learnWords } from '../search/write'
+import { services } from '../services/services'
+import { indexPost, learnWords } from '../search/index-posts'
 import { checkFields } from './check-fields'
-import { dropPostPages } from './drop-pages'
-import { nameSignatures, refuseDuplicate } from './duplicates'
+import { invalidatePostPages } from './invalidate-pages'
+import { assignSignatures, refuseDuplicate } from './duplicates'
+import { refuseTakenTag } from './ear-tag'
 import { getPost } from './get'
 import { languageOf } from './language'
-import { takeStaged } from './staged-photos'
-
-type Placed = Pick<typeof posts.$inferInsert, 'village' | 'subdistrict' | 'district' | 'state' | 'latitude' | 'longitude'>
+import { profilePlace, resolvePlace } from './place'
+import { claimStagedPhotos } from './staged-photos'
+import { newTerm } from './term'
 
 /**
- * Posts an advertisement. When it returns, the post and its photos are stored and every page that shows them is dropped from the cache.
- * @param photos the files as they came, at most five
- * @param idempotencyKey a repeated call of the same viewer with the same key answers with the first one's post
- * @param address from where it comes
- * @throws Problem tooManyPosts, newAccount, duplicatePost (naming the ad that is there), invalidFields, tooManyImages, photoMissing (of those that were uploaded before), imageType, imageTooLarge, imageUnreadable
+ * Posts an ad. When it returns, the post and its photos are stored, and every page that shows them is dropped from the
+ * cache.
+ * @param files the photos of this request; they come after the staged photos that the ad names. At most five in all
+ * @param idempotencyKey if the same viewer sends the same key again, the answer is the post of the first request
+ * @param address the address of the request
+ * @throws Problem tooManyPosts, newAccount, duplicatePost (naming the existing ad), earTagTaken, invalidFields,
+ * tooManyImages, photoMissing (for staged photos), imageType, imageTooLarge, imageUnreadable
  */
-export async function createPost(viewer: User, fields: NewPostFields, photos: Upload[], idempotencyKey?: string, address: string | null = null): Promise<Post> {
-  const staged = fields.photos ?? []
-  if (staged.length + photos.length > IMAGES_PER_POST) throw new Problem('tooManyImages')
-  const repeated = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
-  if (repeated) return getPost(viewer, repeated)
+export async function createPost(
+  viewer: User,
+  { location, village, photos, ...draft }: NewPost,
+  files: Upload[],
+  idempotencyKey?: string,
+  address: string | null = null,
+): Promise<Post> {
+  if (photos.length + files.length > IMAGES_PER_POST) throw new Problem('tooManyImages')
+  const earlierId = idempotencyKey && (await findPostByKey(viewer, idempotencyKey))
+  if (earlierId) return getPost(earlierId, { viewer, address, pays: false })
   const { db, jobs, environment } = await services()
-  const values = await checkFields(fields)
-  const placed = await placeOf(viewer, fields.location, fields.villageName)
-  const giveBack = await take('post', viewer.id, address)
-  const added = await storeUploads(photos).catch(async (error: unknown) => {
-    await giveBack()
+  const values = await checkFields(draft)
+  const place = (await resolvePlace({ location, village })) ?? profilePlace(viewer)
+  const refund = await spendAllowance('post', viewer.id, address)
+  const added = await storeUploads(viewer.id, files).catch(async (error: unknown) => {
+    await refund()
     throw error
   })
   const id = newId()
-  const language = languageOf(`${fields.summary} ${fields.description}`)
+  const language = languageOf(`${draft.title} ${draft.description}`)
   let words: string[] = []
   try {
-    await db.transaction(async transaction => {
-      const images = [...(await takeStaged(transaction, viewer, staged)), ...added]
+    const storing = db.transaction(async transaction => {
+      const images = [...(await claimStagedPhotos(transaction, viewer, photos)), ...added]
       if (environment.DUPLICATE_ADS === 'refuse') await refuseDuplicate(transaction, viewer.id, values, images)
-      await transaction.insert(posts).values({ ...values, ...placed, id, sellerId: viewer.id, images, language })
-      await nameThem(transaction, added)
-      await nameSignatures(transaction, id, images)
+      await transaction
+        .insert(posts)
+        .values({
+          ...values,
+          ...place,
+          ...(await newTerm(values.categoryId)),
+          id,
+          sellerId: viewer.id,
+          images,
+          language,
+        })
+      await claimPictures(transaction, added)
+      await assignSignatures(transaction, id, images)
       words = await indexPost(transaction, id)
       await jobs.add(transaction, { kind: 'posted', postId: id })
-      await noteChanged(transaction, { id, language })
-      if (idempotencyKey) await transaction.insert(idempotencyKeys).values({ userId: viewer.id, key: idempotencyKey, postId: id })
+      // The seller may have added a place to the profile since this request began.
+      if (place.district == null && place.latitude == null)
+        await jobs.add(transaction, { kind: 'placeKnown', postId: id })
+      await queueChangedPages(transaction, { id, language })
+      if (idempotencyKey)
+        await transaction.insert(idempotencyKeys).values({ userId: viewer.id, key: idempotencyKey, postId: id })
     })
+    await refuseTakenTag(viewer.id, values.earTag ?? '', storing)
   } catch (error) {
-    await dropUnnamed(added, error)
-    await giveBack()
-    // The same form sent twice at the same moment: whoever came second finds the key taken.
-    const first = idempotencyKey && (await postOfKey(viewer, idempotencyKey))
-    if (first) return getPost(viewer, first)
-    // The database's answer can be lost after it has stored the post.
+    await discardUploads(added, error)
+    await refund()
+    // The same form was sent twice at the same moment: the second request finds the key taken.
+    const first = idempotencyKey && (await findPostByKey(viewer, idempotencyKey))
+    if (first) return getPost(first, { viewer, address, pays: false })
+    // The connection to the database can fail after the post was stored.
     const [stored] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
     if (!stored) throw error
   }
   await learnWords(words)
-  await dropPostPages({ id, categoryId: values.categoryId, sellerId: viewer.id })
-  return getPost(viewer, id)
+  await invalidatePostPages({ id, categoryId: values.categoryId, sellerId: viewer.id })
+  return getPost(id, { viewer, address, pays: false })
 }
 
-async function postOfKey(viewer: User, key: string): Promise<string | undefined> {
+async function findPostByKey(viewer: User, key: string): Promise<string | undefined> {
   const { db } = await services()
-  const [row] = await db.select({ postId: idempotencyKeys.postId }).from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, viewer.id), eq(idempotencyKeys.key, key)))
+  const [row] = await db
+    .select({ postId: idempotencyKeys.postId })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, viewer.id), eq(idempotencyKeys.key, key)))
   return row?.postId
 }
 
-/** The keys under which the viewer's posts of the last two days were sent, also of those that are deleted by now. */
-export async function ownIdempotencyKeys(viewer: User): Promise<string[]> {
+/** The idempotency keys of the viewer's posts of the last two days, including posts that are deleted by now. */
+export async function listIdempotencyKeys(viewer: User): Promise<string[]> {
   const { db } = await services()
-  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.userId, viewer.id))).map(({ key }) => key)
-}
-
-/** Where the post is: the point that was sent, else the seller's own place; nothing where neither is known. */
-async function placeOf(viewer: User, point: Coordinates | undefined, village: string | undefined): Promise<Placed> {
-  if (!point) {
-    return { ...viewer.place, latitude: viewer.location?.latitude, longitude: viewer.location?.longitude }
-  }
-  const nearest = await nearestPlace(point.latitude, point.longitude)
-  const known = nearest ? (await placesOfPincode(nearest.pincode)).some(place => place.village === village) : false
-  return {
-    latitude: point.latitude,
-    longitude: point.longitude,
-    village: known ? village : nearest?.village,
-    subdistrict: nearest?.city,
-    district: nearest?.district,
-    state: nearest?.state,
-  }
+  return (
+    await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.userId, viewer.id))
+  ).map(({ key }) => key)
 }

@@ -1,30 +1,43 @@
 import { nameIn, type Locale } from '@/lib/i18n/locales'
-import type { FeedCatalog } from '@/lib/feed-address'
+import type { FeedCatalog } from '@/lib/listing/feed-address'
 import { getCategory, reference } from '../categories/reference'
 import { placeName } from '../places/place-name'
 import { listDistricts } from './districts'
 
-/** Districts stay the same for a minute, and so does what is named by them: naming and sorting a hundred of them costs as much as reading a page of ads. */
-const named = new WeakMap<string[], Map<string, FeedCatalog>>()
+/**
+ * Catalogs by their list of districts. The list stays the same object for a minute, so its catalogs can be kept too: to
+ * name and sort a hundred districts costs as much as to read a page of ads.
+ */
+const catalogsByDistricts = new WeakMap<string[], Map<string, FeedCatalog>>()
 
 /**
- * What a list can be filtered by, named in a language.
+ * The values of a list's filters, with their names in a language.
  * @param categoryId null: a list over all categories
- * @param district one that the address names
+ * @param district the district of the page's address
  * @throws Problem categoryNotFound
  */
-export async function filterCatalog(categoryId: string | null, locale: Locale, district?: string): Promise<FeedCatalog> {
+export async function filterCatalog(
+  categoryId: string | null,
+  locale: Locale,
+  district?: string,
+): Promise<FeedCatalog> {
   if (categoryId !== null) await getCategory(categoryId)
   const [data, districts] = await Promise.all([reference(), listDistricts(categoryId, district)])
-  const known = named.get(districts) ?? new Map<string, FeedCatalog>()
+  const catalogs = catalogsByDistricts.get(districts) ?? new Map<string, FeedCatalog>()
   const key = `${locale} ${categoryId ?? ''}`
-  const catalog = known.get(key) ?? {
+  const catalog = catalogs.get(key) ?? {
     categoryId,
-    categories: [...data.categories.values()].filter(({ id }) => categoryId === null || id === categoryId).map(({ id, names, kind }) => ({ id, name: nameIn(names, locale), kind })),
-    breeds: [...data.breeds.values()].filter(breed => categoryId === null || breed.categoryId === categoryId).map(({ id, names, categoryId }) => ({ id, name: nameIn(names, locale), categoryId })),
+    categories: [...data.categories.values()]
+      .filter(({ id }) => categoryId === null || id === categoryId)
+      .map(({ id, names, kind }) => ({ id, name: nameIn(names, locale), kind })),
+    breeds: [...data.breeds.values()]
+      .filter(breed => categoryId === null || breed.categoryId === categoryId)
+      .map(({ id, names, categoryId }) => ({ id, name: nameIn(names, locale), categoryId })),
     lactations: [...data.lactations.values()].map(({ id, names }) => ({ id, name: nameIn(names, locale) })),
-    districts: districts.map(id => ({ id, name: placeName(locale, { district: id }) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    districts: districts
+      .map(id => ({ id, name: placeName(locale, { district: id }) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   }
-  named.set(districts, known.set(key, catalog))
+  catalogsByDistricts.set(districts, catalogs.set(key, catalog))
   return catalog
 }

@@ -1,43 +1,72 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { isProfileComplete } from '@/lib/contract/complete-profile'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { reference } from '../categories/reference'
 import { posts } from '../db/schema'
-import { shows } from '../pages/shows'
+import { tagPage } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
-import { selectPosts, toPost } from './read-row'
+import { services } from '../services/services'
+import { selectPosts, toOwnPost, toPost } from '../listing/read-row'
+import { numberForReader, type NumberReader, type PostNumber } from './number'
+import { visible } from './visible'
 
-/** A sold post is still shown for this many days, so that who comes from a search engine learns that it is gone. */
-const SOLD_DAYS = 30
-
-/** What readers may see: active posts, and those sold lately. */
-export const visible = sql`(${posts.status} = 'active' or (${posts.status} = 'sold' and ${posts.soldAt} > now() - make_interval(days => ${SOLD_DAYS})))`
+/** Can this text of an address be the id of a post? The database takes not every text. */
+export const isPostId = (text: string): boolean => /^[\w-]{1,60}$/.test(text)
 
 /**
- * One post. The seller's number is in it only for a signed-in viewer with a complete profile, and only where both
- * the seller's settings and the post show it.
+ * The row of a visible post.
  * @throws Problem postNotFound: unknown, deleted, hidden, or sold long ago
  */
-export async function getPost(viewer: User | null, id: string): Promise<Post> {
-  if (!/^[\w-]{1,60}$/.test(id)) throw new Problem('postNotFound')
-  shows(`post:${id}`)
+async function findPost(id: string) {
+  if (!isPostId(id)) throw new Problem('postNotFound')
+  tagPage(`post:${id}`)
   const { db } = await services()
   const [row] = await selectPosts(db).where(and(eq(posts.id, id), visible))
   if (!row) throw new Problem('postNotFound')
-  shows(`seller:${row.post.sellerId}`)
-  const post = toPost(row, await reference())
-  const mayCall = viewer !== null && isProfileComplete(viewer) && row.seller.showNumber && row.post.phoneShown
-  return mayCall ? { ...post, seller: { ...post.seller, phone: row.seller.mobile } } : post
+  tagPage(`seller:${row.post.sellerId}`)
+  return row
 }
 
-/** The viewer's own posts, newest first: active, sold, and those hidden from everyone else. */
+const toPostNumber = ({ post, seller }: Awaited<ReturnType<typeof findPost>>): PostNumber => ({
+  postId: post.id,
+  phoneShown: post.phoneShown,
+  seller: { id: post.sellerId, ...seller },
+})
+
+/**
+ * One post, with the seller's number if `numberForReader` allows it. Numbers and addresses in the text of the ad are
+ * for all signed-in users, and the whole ear tag for its seller.
+ * @param reader who asks; null for a page that is the same for everyone
+ * @throws Problem postNotFound
+ */
+export async function getPost(id: string, reader: NumberReader | null = null): Promise<Post> {
+  const row = await findPost(id)
+  const post = toPost(row, await reference(), { withContacts: reader?.viewer != null })
+  const { sellerId, earTag, reservedFor } = row.post
+  const viewerId = reader?.viewer?.id
+  if (viewerId === sellerId) post.animal.earTag = earTag
+  if (post.reservedUntil !== null && (viewerId === sellerId || viewerId === reservedFor)) post.reservedFor = reservedFor
+  const phone =
+    reader === null || post.status === 'ended' ? undefined : await numberForReader(toPostNumber(row), reader)
+  return phone === undefined ? post : { ...post, seller: { ...post.seller, phone } }
+}
+
+/**
+ * A post's seller and number, before any rule is checked.
+ * @throws Problem postNotFound, also for an ended post: nobody has said for a month that it is still there
+ */
+export async function findPostNumber(id: string): Promise<PostNumber> {
+  const row = await findPost(id)
+  if (row.post.status === 'ended') throw new Problem('postNotFound')
+  return toPostNumber(row)
+}
+
+/** The viewer's own posts, newest first: active, sold, ended, and those hidden from everyone else. */
 export async function listOwnPosts(viewer: User): Promise<Post[]> {
   const { db } = await services()
   const rows = await selectPosts(db)
     .where(and(eq(posts.sellerId, viewer.id), ne(posts.status, 'deleted')))
     .orderBy(desc(posts.createdAt), desc(posts.id))
   const data = await reference()
-  return rows.map(row => toPost(row, data))
+  return rows.map(row => toOwnPost(row, data))
 }

@@ -14,8 +14,8 @@ const SCRIPTS: readonly [RegExp, Locale][] = [
 ]
 
 /**
- * The language of a text as far as its script tells: the one with most letters wins. Where languages share a script,
- * letters and frequent words that only one of them has decide; else the larger language.
+ * The language of a text, as far as its script tells: the script with the most letters wins. Where languages share a
+ * script, letters and frequent words that only one of them has decide, otherwise the larger language.
  */
 export function languageOf(text: string): Locale {
   let best: Locale = 'en'

@@ -1,80 +1,135 @@
 import { eq, sql } from 'drizzle-orm'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
-import type { PostUpdateFields } from '@/lib/contract/post-form'
+import type { PostChange } from '@/lib/contract/post-form'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
-import { picturePath } from '@/lib/pictures'
-import { noteChanged } from '../crawlers/index-now'
+import { picturePath } from '@/lib/pictures/pictures'
+import { queueChangedPages } from '../services/changed-pages'
 import { posts } from '../db/schema'
-import { dropUnnamed, letLoose, nameThem, removeLoose, storeUploads, type Upload } from '../media/pictures'
+import {
+  discardUploads,
+  releasePictures,
+  claimPictures,
+  deleteOrphans,
+  storeUploads,
+  spendPictureLimit,
+  type Upload,
+} from '../media/pictures'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
-import { indexPost, learnWords } from '../search/write'
+import { services } from '../services/services'
+import { indexPost, learnWords } from '../search/index-posts'
 import { checkFields } from './check-fields'
-import { dropPostPages } from './drop-pages'
-import { nameSignatures } from './duplicates'
+import { invalidatePostPages } from './invalidate-pages'
+import { assignSignatures } from './duplicates'
+import { refuseTakenTag, tagOf } from './ear-tag'
 import { getPost } from './get'
 import { languageOf } from './language'
 import { findOwnPost } from './own'
+import { resolvePlace } from './place'
+import { deleteQuestions } from './questions'
+import { NOT_RESERVED } from './reservation'
+import { confirmedTerm } from './term'
 
 /**
- * Changes an own post; its place stays. Photos that it no longer shows are removed once the change is stored.
- * @param fields `images` names its photos in their new order; where it is missing, all stay and the new ones follow
- * @throws Problem postNotFound (also of a hidden one), notOwner, invalidFields, tooManyImages, imageType, imageTooLarge, imageUnreadable
+ * Changes the viewer's own post. Who changes an ad says that it is true: its term begins again, and an ended one is put
+ * up again. The place stays if the request names no other. Photos that the post no longer shows
+ * are deleted after the change is stored.
+ * @param files the new photos of the request
+ * @throws Problem postNotFound (also of a hidden post), notOwner, earTagTaken, invalidFields, tooManyImages,
+ * tooManyPhotos, imageType, imageTooLarge, imageUnreadable
  */
-export async function updatePost(viewer: User, fields: PostUpdateFields, photos: Upload[]): Promise<Post> {
-  const id = fields.advPostId
+export async function updatePost(
+  viewer: User,
+  { id, images: requested, location, village, ...draft }: PostChange,
+  files: Upload[],
+): Promise<Post> {
   const before = await findOwnPost(viewer, id)
   if (before.status === 'hidden') throw new Problem('postNotFound')
   const { db, jobs } = await services()
-  const values = await checkFields(fields)
-  // What is wrong with the order is said before photos are encoded; it counts as the post stands when it is held.
-  imageOrder(before.images, fields.images, photos.length)
-  const added = await storeUploads(photos)
-  const language = languageOf(`${fields.summary} ${fields.description}`)
+  const values = await checkFields(draft)
+  const place = await resolvePlace({ location, village })
+  const term = await confirmedTerm(values.categoryId)
+  // A wrong order is refused before photos are encoded. The order that counts is computed again when the post is
+  // locked.
+  imageOrder(before.images, requested, files.length)
+  await spendPictureLimit('update', viewer.mobile, files.length)
+  const added = await storeUploads(viewer.id, files)
+  const language = languageOf(`${draft.title} ${draft.description}`)
   let removed: string[] = []
   let words: string[] = []
   try {
-    await db.transaction(async transaction => {
-      // Held, so that of two changes at once each sees the price and the photos that the other left.
-      const [held] = await transaction.select({ price: posts.price, language: posts.language, images: posts.images, status: posts.status }).from(posts).where(eq(posts.id, id)).for('update')
-      if (!held || held.status === 'hidden' || held.status === 'deleted') throw new Problem('postNotFound')
-      const images = imageOrder(held.images, fields.images, photos.length).map(image => (typeof image === 'number' ? added[image]! : image))
-      removed = held.images.filter(key => !images.includes(key))
+    const storing = db.transaction(async transaction => {
+      // The row is locked, so that each of two simultaneous changes sees the price and the photos that the other left.
+      const [current] = await transaction
+        .select({ price: posts.price, language: posts.language, images: posts.images, status: posts.status })
+        .from(posts)
+        .where(eq(posts.id, id))
+        .for('update')
+      if (!current || current.status === 'hidden' || current.status === 'deleted') throw new Problem('postNotFound')
+      const images = imageOrder(current.images, requested, files.length).map(image =>
+        typeof image === 'number' ? added[image]! : image,
+      )
+      removed = current.images.filter(key => !images.includes(key))
       await transaction
         .update(posts)
-        .set({ ...values, images, language, updatedAt: sql`now()` as never })
+        .set({
+          ...values,
+          ...place,
+          images,
+          language,
+          // What is wanted is kept for nobody.
+          ...(values.type === 'Buy' ? NOT_RESERVED : {}),
+          updatedAt: sql`now()` as never,
+          ...(current.status === 'sold' ? {} : { ...term, status: 'active' as const }),
+        })
         .where(eq(posts.id, id))
-      await nameThem(transaction, added)
-      await nameSignatures(transaction, id, added)
-      await letLoose(transaction, removed)
+      await deleteQuestions(transaction, [id], ['adEnded'])
+      await claimPictures(transaction, added)
+      await assignSignatures(transaction, id, added)
+      await releasePictures(transaction, removed)
       words = await indexPost(transaction, id)
-      // In another language it stands at another address, and the old one leads there.
-      await noteChanged(transaction, ...[...new Set([held.language, language])].map(one => ({ id, language: one })))
-      if (values.price < held.price) await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: held.price, newPrice: values.price })
+      // A change of the language changes the post's address; the old address redirects to it.
+      await queueChangedPages(
+        transaction,
+        ...[...new Set([current.language, language])].map(one => ({ id, language: one })),
+      )
+      if (values.price < current.price)
+        await jobs.add(transaction, {
+          kind: 'priceDropped',
+          postId: id,
+          oldPrice: current.price,
+          newPrice: values.price,
+        })
     })
+    await refuseTakenTag(viewer.id, values.earTag ?? tagOf(id), storing)
   } catch (error) {
-    await dropUnnamed(added, error)
+    await discardUploads(added, error)
     throw error
   }
   await learnWords(words)
-  await dropPostPages(...[before, values].map(({ categoryId }) => ({ id, categoryId, sellerId: viewer.id })))
-  await removeLoose(removed)
-  return getPost(viewer, id)
+  await invalidatePostPages(...[before, values].map(({ categoryId }) => ({ id, categoryId, sellerId: viewer.id })))
+  await deleteOrphans(removed)
+  return getPost(id, { viewer, address: null, pays: false })
 }
 
-/** The photos in their new order: keys of its own, and numbers of new files. @throws Problem tooManyImages, invalidFields */
-function imageOrder(own: string[], wanted: string[] | undefined, files: number): (string | number)[] {
-  const order = wanted
-    ? wanted.map(text => {
-        const file = /^new:(\d)$/.exec(text)?.[1]
-        if (file !== undefined && Number(file) < files) return Number(file)
-        const key = own.find(candidate => picturePath(candidate) === text)
+/**
+ * The photos in their new order: keys of the post's photos, and indexes of new files.
+ * @throws Problem tooManyImages, invalidFields
+ */
+function imageOrder(own: string[], requested: PostChange['images'], files: number): (string | number)[] {
+  const order = requested
+    ? requested.map(image => {
+        if (typeof image === 'number' && image < files) return image
+        const key = own.find(candidate => picturePath(candidate) === image)
         if (key === undefined) throw new Problem('invalidFields', { images: 'invalid' })
         return key
       })
     : [...own, ...Array.from({ length: files }, (_, index) => index)]
   if (order.length > IMAGES_PER_POST) throw new Problem('tooManyImages')
-  if (new Set(order).size < order.length || (wanted && order.filter(image => typeof image === 'number').length < files)) throw new Problem('invalidFields', { images: 'invalid' })
+  if (
+    new Set(order).size < order.length ||
+    (requested && order.filter(image => typeof image === 'number').length < files)
+  )
+    throw new Problem('invalidFields', { images: 'invalid' })
   return order
 }

@@ -1,77 +1,122 @@
 import { createHash } from 'node:crypto'
+import { BRAND } from '@/lib/seo/brand'
 import type { Category } from '@/lib/contract/categories'
 import type { Post } from '@/lib/contract/posts'
-import { formatRupees } from '@/lib/format'
+import type { Seller } from '@/lib/contract/sellers'
+import { formatRupees } from '@/lib/format/format'
 import { LOCALES, nameIn, type Locale } from '@/lib/i18n/locales'
 import { placeName } from '../places/place-name'
-import { drawable } from './drawable'
+import { keepDrawable } from './drawable'
 import { cardWords } from './words'
 
-/** How a badge is coloured: as an offer, as something that wants action, as something that is over. */
+/** The colour of a badge: for an offer, for something that is wanted, for something that is over. */
 export type BadgeTone = 'offer' | 'wanted' | 'over'
 
-/** All that stands on a card: whoever changes a word here makes another version of it. */
+/** Everything that a card shows. Any change of it makes another version of the card. */
 export type Card = {
-  /** In its address. */
+  /** Its part of the address. */
   name: string
-  /** Of its words; fonts draw some letters differently for Marathi, Nepali and Assamese. */
+  /** The language of its words. Fonts draw some letters differently for Marathi, Nepali and Assamese. */
   language: Locale
   badge: { text: string; tone: BadgeTone } | null
-  /** Large: a price, or a category's name. */
+  /** In large letters: a price, or a category's name. */
   headline: string
   text: string
   place: string | null
-  /** The address of its picture; the first that can be read is shown. */
+  /** The addresses of its pictures; the card shows the first that can be read. */
   pictures: string[]
 }
 
-/** A picture that link previews show, as metadata names it. */
+/** The picture of a link preview, for the metadata. */
 export type Preview = { /** On this host. */ path: string; width: number; height: number; alt: string }
 
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-/** Raise it with every change of how cards look: an address never shows other bytes, so the new look needs new ones. */
+/**
+ * Raise it with every change of the cards' design: an address never shows other bytes, so a new design needs new
+ * addresses.
+ */
 const LOOK = 1
 
-/** The place in the post's language: its village as the seller wrote it, district and state as that language calls them. */
-function placeLine({ village, district, state }: Post['place'], language: Locale): string | null {
+/**
+ * The place in the card's language: the village as the seller wrote it, district and state by their names in that
+ * language.
+ */
+function placeLine(
+  { village, district, state }: Pick<Post['place'], 'village' | 'district' | 'state'>,
+  language: Locale,
+): string | null {
   const names = [village, district && placeName(language, { state, district }), state && placeName(language, { state })]
-  return drawable([...new Set(names.filter(Boolean))].join(', ')) || null
+  return keepDrawable([...new Set(names.filter(Boolean))].join(', ')) || null
 }
 
 /**
- * What stands on a post's card, in its listing's language. The title is as written, without what our fonts cannot draw; the
- * number of the seller's account is never on it.
+ * The card of a post, in the language of the post. The title is as written, without characters that our fonts cannot
+ * draw. The card never shows the seller's number.
  */
 export async function postCard(post: Post): Promise<Card> {
   const language = LOCALES.find(locale => locale === post.language) ?? 'en'
   const words = await cardWords(language)
-  const badge = post.status === 'sold' ? { text: words.sold, tone: 'over' as const } : { text: words[post.type], tone: post.type === 'Sell' ? ('offer' as const) : ('wanted' as const) }
+  const badge =
+    post.status === 'sold' || post.status === 'ended'
+      ? { text: words[post.status], tone: 'over' as const }
+      : { text: words[post.type], tone: post.type === 'Sell' ? ('offer' as const) : ('wanted' as const) }
   return {
     name: `post/${post.id}`,
     language,
     badge,
     headline: formatRupees(post.price),
-    text: drawable(post.title) || nameIn(post.category.names, language),
+    text: keepDrawable(post.title) || nameIn(post.category.names, language),
     place: placeLine(post.place, language),
     pictures: [post.images[0], post.category.image].filter(picture => typeof picture === 'string'),
   }
 }
 
-/** What stands on a category's card, in the language of the page that is shared. */
+/** The card of a category, in the language of the shared page. */
 export async function categoryCard(category: Category, language: Locale): Promise<Card> {
   const { tagline } = await cardWords(language)
-  return { name: `category/${category.id}/${language}`, language, badge: null, headline: nameIn(category.names, language), text: tagline, place: null, pictures: category.image ? [category.image] : [] }
+  return {
+    name: `category/${category.id}/${language}`,
+    language,
+    badge: null,
+    headline: nameIn(category.names, language),
+    text: tagline,
+    place: null,
+    pictures: category.image ? [category.image] : [],
+  }
 }
 
-/** Where a card is served. The last part changes with everything on it. */
+/** The card of the site, for pages without a subject of their own. */
+export async function siteCard(language: Locale): Promise<Card> {
+  const { tagline } = await cardWords(language)
+  return { name: `site/${language}`, language, badge: null, headline: BRAND, text: tagline, place: null, pictures: [] }
+}
+
+/** The card of a seller, in the language of the shared page, with what the page shows to everybody. */
+export async function sellerCard({ id, name, surname, image, place }: Seller, language: Locale): Promise<Card> {
+  const { tagline } = await cardWords(language)
+  return {
+    name: `seller/${id}/${language}`,
+    language,
+    badge: null,
+    headline: keepDrawable(`${name} ${surname}`) || BRAND,
+    text: tagline,
+    place: placeLine({ ...place, village: null }, language),
+    pictures: image ? [image] : [],
+  }
+}
+
+/** The address of a card. Its last part changes with everything on the card. */
 export function cardPath(card: Card): string {
-  const version = createHash('sha256').update(JSON.stringify([LOOK, card])).digest('base64url').slice(0, 12)
+  const version = createHash('sha256')
+    .update(JSON.stringify([LOOK, card]))
+    .digest('base64url')
+    .slice(0, 12)
   return `/media/previews/${card.name}/${version}.jpg`
 }
 
-/** A card as metadata names it. */
+/** A card for the metadata. */
 export function previewOf(card: Card): Preview {
   const alt = [card.text, card.headline, card.badge?.text, card.place].filter(Boolean).join(' · ')
   return { path: cardPath(card), width: CARD_WIDTH, height: CARD_HEIGHT, alt }

@@ -3,15 +3,17 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Locale } from '@/lib/i18n/locales'
 
 /*
- * Text is set by pango, which places the vowel signs and joins the conjuncts of all our scripts. It finds its fonts by
- * this variable, read at the first text that the process draws; Jest hands its workers a copy of the environment that
- * native code does not see, so jest.config.mjs says the same.
+ * Pango draws the text: it places the vowel signs and joins the conjuncts of all our scripts. It finds its fonts by
+ * this variable, which it reads at the first text of the process. Jest gives its workers a copy of the environment that
+ * native code does not see, so jest.config.mjs sets it too.
  */
 process.env.FONTCONFIG_FILE = path.join(process.cwd(), 'server/previews/fonts.conf')
 
-/** Pango takes the first family that has a letter; the first has Latin and Devanagari. */
-const FAMILIES = ['', ' Bengali', ' Gurmukhi', ' Gujarati', ' Oriya', ' Tamil', ' Telugu', ' Kannada', ' Malayalam'].map(script => `Noto Sans${script}`).join(',')
-/** At this resolution a font's size is in pixels. */
+/** Pango uses the first family that has a letter; the first one has Latin and Devanagari. */
+const FAMILIES = ['', ' Bengali', ' Gurmukhi', ' Gujarati', ' Oriya', ' Tamil', ' Telugu', ' Kannada', ' Malayalam']
+  .map(script => `Noto Sans${script}`)
+  .join(',')
+/** At this resolution, the size of a font is in pixels. */
 const DPI = 72
 
 export type TextBox = {
@@ -19,21 +21,21 @@ export type TextBox = {
   language: Locale
   colour: string
   bold?: boolean
-  /** Pixels that it may take. */
+  /** The pixels that it may use. */
   width: number
   height: number
-  /** Pixels of the letters, the largest first; the first in which all fits is taken. */
+  /** The sizes of the letters in pixels, the largest first; the first that fits is used. */
   sizes: readonly number[]
 }
 
-/** A piece of text as pixels, to be laid on a card. */
+/** A text as pixels, to be placed on a card. */
 export type DrawnText = { width: number; height: number; layer: Pick<OverlayOptions, 'input' | 'raw'> }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Sets a text as large as its box allows, in as many lines as it needs. Words are broken and the end is cut, between
- * letters as people see them, only where not even the smallest size has room.
+ * Draws a text as large as its box allows, in as many lines as it needs. Only if the smallest size does not fit, it
+ * breaks words and cuts the end, always between whole graphemes.
  */
 export async function setText(box: TextBox): Promise<DrawnText> {
   const fits = ({ width, height }: DrawnText) => width <= box.width && height <= box.height
@@ -45,7 +47,16 @@ export async function setText(box: TextBox): Promise<DrawnText> {
   const whole = await draw(box, box.text, size, 'word-char')
   if (fits(whole)) return whole
   const letters = [...graphemes.segment(box.text)].map(({ segment }) => segment)
-  const cut = (length: number) => draw(box, `${letters.slice(0, length).join('').replace(/[\s,;:.–-]+$/, '')}…`, size, 'word-char')
+  const cut = (length: number) =>
+    draw(
+      box,
+      `${letters
+        .slice(0, length)
+        .join('')
+        .replace(/[\s,;:.–-]+$/, '')}…`,
+      size,
+      'word-char',
+    )
   let [short, long] = [1, letters.length]
   let best = await cut(short)
   while (long - short > 1) {
@@ -59,10 +70,21 @@ export async function setText(box: TextBox): Promise<DrawnText> {
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-async function draw({ language, colour, bold, width }: TextBox, text: string, size: number, wrap: 'word' | 'word-char'): Promise<DrawnText> {
+async function draw(
+  { language, colour, bold, width }: TextBox,
+  text: string,
+  size: number,
+  wrap: 'word' | 'word-char',
+): Promise<DrawnText> {
   const markup = `<span foreground="${colour}" lang="${language}" insert_hyphens="false">${escape(text)}</span>`
-  const { data, info } = await sharp({ text: { text: markup, font: `${FAMILIES} ${bold ? 'Bold ' : ''}${size}`, width, wrap, rgba: true, dpi: DPI } })
+  const { data, info } = await sharp({
+    text: { text: markup, font: `${FAMILIES} ${bold ? 'Bold ' : ''}${size}`, width, wrap, rgba: true, dpi: DPI },
+  })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, layer: { input: data, raw: { width: info.width, height: info.height, channels: info.channels } } }
+  return {
+    width: info.width,
+    height: info.height,
+    layer: { input: data, raw: { width: info.width, height: info.height, channels: info.channels } },
+  }
 }

@@ -1,32 +1,87 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
-import { posts, reports } from '../db/schema'
+import type { Db } from '../db/client'
+import { posts, users } from '../db/schema'
+import { reports } from '../db/schema-reports'
+import { addressKey, networkKey } from '../platform/client-address'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
-import { dropPostPages } from '../posts/drop-pages'
-import { visible } from '../posts/get'
-import { hide } from './hide'
+import { keyedHash } from '../services/mobile-hash'
+import { services } from '../services/services'
+import { invalidatePostPages } from '../posts/invalidate-pages'
+import { visible } from '../posts/visible'
+import { hidePost } from './hide'
 
-/** So many different people hide a post until it is looked at. */
+/** The number of users whose counted reports hide a post until the desk decides. */
 const REPORTERS_TO_HIDE = 5
+/**
+ * Hours after which an account's reports count: to create five accounts must take longer than to make a phone call.
+ */
+const OLD_ENOUGH = 24
 
 /**
- * Reports a post. A second report of one person changes the reason of the open one; the fifth person hides the post.
+ * Reports a post. A second report of one user changes the reason of the open one. The fifth user whose report counts
+ * hides the post. All other reports are for the desk.
+ * @param address the viewer's address
  * @throws Problem postNotFound
  */
-export async function reportPost(viewer: User, postId: string, reason: string): Promise<void> {
+export async function reportPost(viewer: User, postId: string, reason: string, address: string): Promise<void> {
   const { db } = await services()
+  const from = await keyedHash(`address ${networkKey(address) ?? addressKey(address)}`)
   const hidden = await db.transaction(async transaction => {
-    // The row is held, so that of five reports at once one sees all five.
-    const [post] = await transaction.select({ id: posts.id }).from(posts).where(and(eq(posts.id, postId), visible)).for('update')
+    // The row is locked, so that of five simultaneous reports the last one sees all five.
+    const [post] = await transaction
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.id, postId), visible))
+      .for('update')
     if (!post) throw new Problem('postNotFound')
+    const counts = await countsToHide(transaction, viewer, postId, from)
     await transaction
       .insert(reports)
-      .values({ id: newId(), postId, userId: viewer.id, reason })
-      .onConflictDoUpdate({ target: [reports.postId, reports.userId], targetWhere: sql`status = 'open'`, set: { reason } })
-    const [row] = await transaction.select({ count: sql<number>`count(*)::int` }).from(reports).where(and(eq(reports.postId, postId), eq(reports.status, 'open')))
-    return (row?.count ?? 0) < REPORTERS_TO_HIDE ? undefined : hide(transaction, postId, 'reports')
+      .values({ id: newId(), postId, userId: viewer.id, reason, counts, address: from })
+      .onConflictDoUpdate({
+        target: [reports.postId, reports.userId],
+        targetWhere: sql`status = 'open'`,
+        set: { reason, counts: sql`${reports.counts} or ${counts}`, address: from },
+      })
+    const [row] = await transaction
+      .select({ count: sql<number>`count(*)::int` })
+      .from(reports)
+      .where(and(eq(reports.postId, postId), eq(reports.status, 'open'), eq(reports.counts, true)))
+    return (row?.count ?? 0) < REPORTERS_TO_HIDE ? undefined : hidePost(transaction, postId, 'reports')
   })
-  if (hidden) await dropPostPages(hidden)
+  if (hidden) await invalidatePostPages(hidden)
+}
+
+/**
+ * Does this user's report count toward hiding a post? It needs a complete profile, an account older than a day, and an
+ * address from which no other user's report counted.
+ */
+async function countsToHide(
+  transaction: Pick<Db, 'select'>,
+  viewer: User,
+  postId: string,
+  from: string,
+): Promise<boolean> {
+  if (!isProfileComplete(viewer)) return false
+  const [account] = await transaction
+    .select({ old: sql<boolean>`${users.createdAt} < now() - make_interval(hours => ${OLD_ENOUGH})` })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  if (!account?.old) return false
+  const others = await transaction
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.postId, postId),
+        eq(reports.status, 'open'),
+        eq(reports.counts, true),
+        eq(reports.address, from),
+        ne(reports.userId, viewer.id),
+      ),
+    )
+  return others.length === 0
 }

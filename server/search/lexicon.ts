@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CATALOG, LACTATIONS } from '../categories/catalog/catalog'
-import { fold, hasIndic } from './fold'
-import { tokens } from './tokens'
+import { phoneticKey, hasIndic } from './phonetic-key'
+import { tokenize } from './tokenize'
 
 /**
- * What a word can mean. Ids say their kind before the colon: `c` category, `b` breed or kind, `x` what a title says of an animal, `k` a thing or
- * brand that texts name, `d` district, `t` kind of ad, `o` ordinal, `u` unit; words of grammar have no colon (`stop`, `max`, `min`, `to`, `price`, `milk`, `lactation`).
- * `any` are readings of which one is meant; each is a list of ids that hold together.
+ * What a word can mean. The kind of an id stands before the colon: `c` category, `b` breed or kind, `x` what a title
+ * says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal, `u` unit. Words
+ * of grammar have no colon (`stop`, `max`, `min`, `to`, `price`, `milk`, `lactation`).
+ * `any` lists alternative readings; all ids of one reading hold together.
  */
 export type Sense = { id: string; any: string[][]; soft: boolean }
 
-type Lexicon = { /** By spelling, without spaces. */ exact: Map<string, Sense[]>; /** By the key of that. */ byKey: Map<string, Sense[]>; /** Spellings of each category and breed, for suggestions. */ spellings: Map<string, string[]>; /** Words that phrases begin with. */ firstWords: Set<string> }
+type Lexicon = {
+  /** By spelling, without spaces. */ exact: Map<string, Sense[]>
+  /** By the phonetic key of the spelling. */ byKey: Map<string, Sense[]>
+  /** Spellings of each category and breed, for suggestions. */ spellings: Map<string, string[]>
+  /** The first words of phrases. */ firstWords: Set<string>
+}
 
 const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words']
 const FOLDER = path.join(process.cwd(), 'server/search/lexicon')
 
-let known: Lexicon | undefined
+let cached: Lexicon | undefined
 
 /** Lines of `id TAB word, word …`; `#` begins a comment. */
 export function readTable(name: string): [string, string[]][] {
@@ -25,7 +31,13 @@ export function readTable(name: string): [string, string[]][] {
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => {
       const [id = '', words = ''] = line.split('\t')
-      return [id, words.split(',').map(word => word.trim()).filter(Boolean)]
+      return [
+        id,
+        words
+          .split(',')
+          .map(word => word.trim())
+          .filter(Boolean),
+      ]
     })
 }
 
@@ -37,7 +49,7 @@ function senseOf(id: string): Sense {
   return { id, soft, any: first.split('|').map(one => [one, ...more]) }
 }
 
-/** A spelling as it is looked up: its words without what stands between them. */
+/** Words joined as the lexicon stores a spelling: without the spaces and signs between them. */
 export function joined(words: readonly { text: string }[]): string {
   return words.map(({ text }) => text).join('')
 }
@@ -46,57 +58,66 @@ function build(): Lexicon {
   const lexicon: Lexicon = { exact: new Map(), byKey: new Map(), spellings: new Map(), firstWords: new Set() }
   const senses = new Map<string, Sense>()
   const add = (id: string, spelling: string) => {
-    const words = tokens(spelling, 8)
+    const words = tokenize(spelling, 8)
     const text = joined(words)
     if (text === '') return
     const sense = senses.get(id) ?? senseOf(id)
     senses.set(id, sense)
     if (words.length > 1) lexicon.firstWords.add(words[0]!.text)
-    for (const [map, key] of [[lexicon.exact, text], [lexicon.byKey, fold(text)]] as const) {
-      const there = map.get(key)
-      if (!there) map.set(key, [sense])
-      else if (!there.includes(sense)) there.push(sense)
+    for (const [map, key] of [
+      [lexicon.exact, text],
+      [lexicon.byKey, phoneticKey(text)],
+    ] as const) {
+      const existing = map.get(key)
+      if (!existing) map.set(key, [sense])
+      else if (!existing.includes(sense)) existing.push(sense)
     }
-    for (const one of id.split('|')) if (/^[cb]:[^+]+$/.test(one)) lexicon.spellings.set(one, [...(lexicon.spellings.get(one) ?? []), spelling])
+    for (const one of id.split('|'))
+      if (/^[cb]:[^+]+$/.test(one)) lexicon.spellings.set(one, [...(lexicon.spellings.get(one) ?? []), spelling])
   }
-  // Names that are also a place or another animal's breed have a line of their own, which says all of it.
-  const written = TOPICS.flatMap(topic => readTable(topic))
-  const told = new Set(written.flatMap(([id, words]) => (id.includes('|') ? words.map(word => joined(tokens(word, 8))) : [])))
+  // A name that is also a place or a breed of another animal has its own line in the tables, with all its meanings.
+  const lines = TOPICS.flatMap(topic => readTable(topic))
+  const separateNames = new Set(
+    lines.flatMap(([id, words]) => (id.includes('|') ? words.map(word => joined(tokenize(word, 8))) : [])),
+  )
   const addNames = (id: string, names: Record<string, string>) => {
     for (const name of Object.values(names)) {
       const alone = name.replace(/\s*\(.*\)/, '')
-      if (!told.has(joined(tokens(alone, 8)))) add(id, alone)
+      if (!separateNames.has(joined(tokenize(alone, 8)))) add(id, alone)
     }
   }
   for (const category of CATALOG) {
     addNames(`c:${category.key}`, category.names)
     for (const breed of category.breeds) addNames(`b:${breed.key}`, breed.names)
   }
-  for (const { key, names } of LACTATIONS) for (const name of Object.values(names)) if (name.includes(' ')) add(`l:${key}`, name)
-  for (const [id, words] of written) for (const word of words) add(id, word)
+  for (const { key, names } of LACTATIONS)
+    for (const name of Object.values(names)) if (name.includes(' ')) add(`l:${key}`, name)
+  for (const [id, words] of lines) for (const word of words) add(id, word)
   return lexicon
 }
 
-/** The lexicon, read at its first use. */
+/** The lexicon. It is read from its files at the first use. */
 export function lexicon(): Lexicon {
-  return (known ??= build())
+  return (cached ??= build())
 }
 
-/** The words that phrases of the lexicon begin with. */
+/** The first words of the lexicon's phrases. */
 export function firstWords(): Set<string> {
   return lexicon().firstWords
 }
 
-/** What a run of words can mean: by its spelling, else by its sound; [] where nobody taught it. */
+/** What a run of words can mean, by its spelling, otherwise by its sound; [] where the lexicon does not know it. */
 export function sensesOf(words: readonly { text: string }[]): Sense[] {
   const { exact, byKey } = lexicon()
   const text = joined(words)
-  return exact.get(text) ?? byKey.get(fold(text)) ?? []
+  return exact.get(text) ?? byKey.get(phoneticKey(text)) ?? []
 }
 
-const CATEGORY_OF = new Map(CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, category.key as string] as const)))
+const CATEGORY_OF = new Map(
+  CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, category.key as string] as const)),
+)
 
-/** The category that a reading speaks of, or undefined. */
+/** The category of a reading, or undefined. */
 export function categoryOf(reading: readonly string[]): string | undefined {
   for (const id of reading) {
     if (id.startsWith('c:')) return id.slice(2)
@@ -108,26 +129,28 @@ export function categoryOf(reading: readonly string[]): string | undefined {
 const MEANS = /^[cbxk]:/
 const VIRAMAS = /^(?:[\u0900-\u0d7f][\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])+/
 
-/** What a spelling means, where it means things. */
-function meant(text: string): Sense[] {
+/** The meanings of a spelling that are things. */
+function thingSenses(text: string): Sense[] {
   const { exact, byKey } = lexicon()
-  const key = fold(text)
+  const key = phoneticKey(text)
   const senses = exact.get(text) ?? (key.length >= 4 ? byKey.get(key) : undefined) ?? []
   return senses.filter(sense => MEANS.test(sense.id))
 }
 
 /**
- * What a word of an Indian script means that the lexicon knows without its ending (எருமைகளை, গরুগুলো) or as two words (കറവപ്പശു).
+ * The meaning of a word of an Indian script that the lexicon knows only without its ending (எருமைகளை, গরুগুলো) or as
+ * two words (কറവപ്പശു).
  * @returns readings, each a list of ids that hold together; undefined where nothing is known
  */
 export function inflected(text: string): string[][] | undefined {
   if (!hasIndic(text)) return undefined
   for (let length = text.length - 1; length >= Math.max(3, text.length / 2 - 1); length--) {
-    const first = meant(text.slice(0, length))
+    const first = thingSenses(text.slice(0, length))
     if (first.length === 0) continue
     const rest = text.slice(length).replace(VIRAMAS, '')
-    const second = rest.length >= 3 ? meant(rest) : []
-    if (second.length > 0) return first.flatMap(a => a.any.flatMap(one => second.flatMap(b => b.any.map(other => [...other, ...one]))))
+    const second = rest.length >= 3 ? thingSenses(rest) : []
+    if (second.length > 0)
+      return first.flatMap(a => a.any.flatMap(one => second.flatMap(b => b.any.map(other => [...other, ...one]))))
     if (text.length - length <= 6) return first.flatMap(sense => sense.any)
   }
   return undefined

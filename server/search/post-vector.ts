@@ -1,16 +1,33 @@
 import type { posts } from '../db/schema'
-import { fold } from './fold'
-import { categoryOf, firstWords, inflected, sensesOf, type Sense } from './lexicon'
+import { phoneticKey } from './phonetic-key'
+import { categoryOf, firstWords, inflected, joined, sensesOf, type Sense } from './lexicon'
+import { placeKey } from './place-names'
 import { milkTokens, priceTokens, timeTokens } from './buckets'
-import { tokens, type Token } from './tokens'
+import { tokenize, type Token } from './tokenize'
 
-/** The columns of a post that it is found by. */
+/** The columns of a post that the search index is made from. */
 export type Indexed = Pick<
   typeof posts.$inferSelect,
-  'categoryId' | 'breedId' | 'type' | 'title' | 'description' | 'price' | 'village' | 'subdistrict' | 'district' | 'state' | 'milkCapacity' | 'currentMilk' | 'lactationId' | 'isPregnant' | 'calf' | 'vaccinated' | 'createdAt'
+  | 'categoryId'
+  | 'breedId'
+  | 'type'
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'village'
+  | 'subdistrict'
+  | 'district'
+  | 'state'
+  | 'milkCapacity'
+  | 'currentMilk'
+  | 'lactationId'
+  | 'isPregnant'
+  | 'calf'
+  | 'vaccinated'
+  | 'createdAt'
 > & { images: string[] }
 
-/** What the database keeps of a post for the search: a `tsvector` literal, and its words for the vocabulary. */
+/** What the database keeps of a post for the search: a `tsvector` literal, and the post's words for the vocabulary. */
 export type PostVector = { vector: string; words: string[] }
 
 const WORDS_OF_TITLE = 60
@@ -18,8 +35,8 @@ const WORDS_OF_TEXT = 500
 type Weight = 'A' | 'B' | 'D'
 
 /**
- * A post as the search sees it: what the form says as concept tokens (`c:buffalo`), what its title and text say as concepts (`x:`, `k:`),
- * and every word as its phonetic key. Title words weigh A, places B, the text D.
+ * A post as the search sees it: fields of the form as concept tokens (`c:buffalo`), concepts of its title and text
+ * (`x:`, `k:`), and every word as its phonetic key. Title words have weight A, places B, the text D.
  */
 export function postVector(post: Indexed): PostVector {
   const lexemes = new Map<string, Weight>()
@@ -27,37 +44,39 @@ export function postVector(post: Indexed): PostVector {
     const there = lexemes.get(lexeme)
     if (there === undefined || weight < there) lexemes.set(lexeme, weight)
   }
-  const title = tokens(post.title, WORDS_OF_TITLE)
-  const text = tokens(post.description, WORDS_OF_TEXT)
+  const title = tokenize(post.title, WORDS_OF_TITLE)
+  const text = tokenize(post.description, WORDS_OF_TEXT)
   const places = [post.village, post.subdistrict].flatMap(name => (name ? placeLexemes(name) : []))
   for (const { key } of title) add(key, 'A')
   for (const lexeme of places) add(lexeme, 'B')
   for (const { key } of text) add(key, 'D')
   const words = [...lexemes.keys()].filter(key => key.length >= 3 && /^[a-z]+$/.test(key))
   for (const lexeme of formLexemes(post)) add(lexeme, 'B')
-  const said = meanings(title)
-  for (const id of said) if (/^[xk]:/.test(id)) add(id, 'A')
-  // The young of birds are chicks, by whatever word for young.
-  if (post.categoryId === 'poultry' && title.some(word => sensesOf([word]).some(({ id }) => id === '~x:young'))) add('x:chick', 'A')
-  if (post.breedId === null) for (const id of said) if (id.startsWith('b:') && categoryOf([id]) === post.categoryId) add(id, 'A')
+  const meaningIds = meanings(title)
+  for (const id of meaningIds) if (/^[xk]:/.test(id)) add(id, 'A')
+  // The young of poultry are chicks, whatever word for "young" the title uses.
+  if (post.categoryId === 'poultry' && title.some(word => sensesOf([word]).some(({ id }) => id === '~x:young')))
+    add('x:chick', 'A')
+  if (post.breedId === null)
+    for (const id of meaningIds) if (id.startsWith('b:') && categoryOf([id]) === post.categoryId) add(id, 'A')
   if (post.isPregnant !== null) lexemes.delete('x:pregnant')
   if (post.isPregnant) {
     add('x:pregnant', 'A')
-    // Its title boasts of the milk that it gave.
+    // The title of a pregnant animal names the milk that it gave before, so "in milk" counts only with current milk.
     if (!post.currentMilk) lexemes.delete('x:milking')
   }
   for (const id of meanings(text)) if (id.startsWith('k:')) add(id, 'D')
   return { vector: Array.from(lexemes, ([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' '), words }
 }
 
-/** A village's or town's name as words of it and as one word. */
+/** The name of a village or town, as its single words and as one word. */
 function placeLexemes(name: string): string[] {
-  const words = tokens(name, 8)
-  return [...new Set([...words.map(({ key }) => key), fold(words.map(({ text }) => text).join(''))])]
+  const words = tokenize(name, 8)
+  return [...new Set([...words.map(({ key }) => key), phoneticKey(joined(words))])]
 }
 
 function formLexemes(post: Indexed): string[] {
-  const place = (kind: string, name: string | null) => (name ? [`${kind}:${fold(tokens(name, 8).map(({ text }) => text).join(''))}`] : [])
+  const place = (kind: string, name: string | null) => (name ? [`${kind}:${placeKey(name)}`] : [])
   return [
     `c:${post.categoryId}`,
     `t:${post.type}`,
@@ -76,7 +95,7 @@ function formLexemes(post: Indexed): string[] {
   ]
 }
 
-/** The ids that the words of a text mean, phrases before single words. */
+/** The ids that the words of a text mean. Phrases are tried before single words. */
 function meanings(words: readonly Token[]): Set<string> {
   const ids = new Set<string>()
   const starts = firstWords()
@@ -87,11 +106,13 @@ function meanings(words: readonly Token[]): Set<string> {
     for (let count = Math.min(most, words.length - at); count >= 1; count--) {
       const senses: Sense[] = sensesOf(words.slice(at, at + count))
       if (senses.length === 0) continue
-      for (const sense of senses) if (!sense.soft) for (const reading of sense.any) for (const id of reading) ids.add(id)
+      for (const sense of senses)
+        if (!sense.soft) for (const reading of sense.any) for (const id of reading) ids.add(id)
       at += count - 1
       break
     }
-    if (most === 1 && sensesOf([word]).length === 0) for (const reading of inflected(word.text) ?? []) for (const id of reading) ids.add(id)
+    if (most === 1 && sensesOf([word]).length === 0)
+      for (const reading of inflected(word.text) ?? []) for (const id of reading) ids.add(id)
   }
   return ids
 }

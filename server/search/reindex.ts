@@ -1,29 +1,38 @@
 import { asc, eq, lt, sql } from 'drizzle-orm'
 import { posts } from '../db/schema'
 import { searchPosts } from '../db/schema-search'
-import { describeError } from '../platform/log'
-import { services } from '../platform/services'
-import { FOLD_VERSION } from './fold'
+import { HOUR_MS, startRepeating } from '../services/repeatedly'
+import { services } from '../services/services'
+import { INDEX_VERSION } from './phonetic-key'
 import { prepareSuggestions } from './suggest'
-import { indexPostsById, learnWords } from './write'
+import { indexPostsById, learnWords } from './index-posts'
 
 const BATCH = 100
-/** Between two batches: who is on the site goes first. */
+/** The pause between two batches, so that requests of users are not slowed down. */
 const PAUSE_MS = 50
-const EVERY_MS = 3_600_000
 
 /**
- * Indexes, a batch at a time, active posts that were never indexed or by an older version of the folding, until none is left.
- * Both versions of a word are searched for in the meantime by their own posts alone, so nothing has to stop.
+ * Indexes, batch by batch, active posts that were never indexed or were indexed by an older version, until none is
+ * left. Until then each version of a word finds only the posts of its version, so nothing has to stop.
  * @param isStopped asked between batches
- * @returns how many were indexed
+ * @returns how many posts were indexed
  */
 export async function reindex(isStopped: () => boolean = () => false, pauseMs = PAUSE_MS): Promise<number> {
   const { db } = await services()
   let done = 0
   const missing = () =>
-    db.select({ id: posts.id }).from(posts).where(sql`${posts.status} = 'active' and not exists (select 1 from ${searchPosts} where post_id = ${posts.id})`).limit(BATCH)
-  const old = () => db.select({ id: searchPosts.postId }).from(searchPosts).where(lt(searchPosts.foldVersion, FOLD_VERSION)).orderBy(asc(searchPosts.foldVersion)).limit(BATCH)
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${posts.status} = 'active' and not exists (select 1 from ${searchPosts} where post_id = ${posts.id})`)
+      .limit(BATCH)
+  const old = () =>
+    db
+      .select({ id: searchPosts.postId })
+      .from(searchPosts)
+      .where(lt(searchPosts.foldVersion, INDEX_VERSION))
+      .orderBy(asc(searchPosts.foldVersion))
+      .limit(BATCH)
   for (const next of [old, missing]) {
     while (!isStopped()) {
       const ids = (await next()).map(({ id }) => id)
@@ -37,37 +46,36 @@ export async function reindex(isStopped: () => boolean = () => false, pauseMs = 
 }
 
 /**
- * Takes out of the index what is not for sale any more: searches leave it out in any case, but read it. The embedded database is also
- * kept in shape, which nothing else does: it plans by statistics, and reads lists from indexes alone where it knows that pages are visible to all.
+ * Deletes posts that are no longer for sale from the index: searches do not show them, but read them. It also runs
+ * analyze and vacuum in the embedded database, which nothing else does: its planner needs statistics, and it reads
+ * lists from indexes alone only where pages are known to be visible to all.
  */
-export async function tidy(): Promise<void> {
+export async function pruneIndex(): Promise<void> {
   const { db, database } = await services()
-  await db.delete(searchPosts).where(sql`not exists (select 1 from ${posts} where ${eq(posts.id, searchPosts.postId)} and ${posts.status} in ('active', 'hidden'))`)
+  await db
+    .delete(searchPosts)
+    .where(
+      sql`not exists (select 1 from ${posts} where ${eq(posts.id, searchPosts.postId)} and ${posts.status} in ('active', 'hidden'))`,
+    )
   if (database.engine !== 'embedded') return
   await db.execute(sql`analyze posts, search_posts, search_words`)
   await db.execute(sql`vacuum analyze listed_posts`)
 }
 
-/** Brings the index up to date now, and tidies it once an hour. @returns stops it */
+/**
+ * Brings the index up to date now, and prunes it once an hour.
+ * @returns a function that stops it
+ */
 export function startIndexing(): () => void {
-  let stopped = false
-  const run = async () => {
-    const { log } = await services()
-    try {
+  return startRepeating(
+    HOUR_MS,
+    async isStopped => {
       await prepareSuggestions()
-      const done = await reindex(() => stopped)
+      const done = await reindex(isStopped)
+      const { log } = await services()
       if (done > 0) log.info({ posts: done }, 'posts were indexed for the search')
-      if (stopped) return
-      await tidy()
-    } catch (error) {
-      if (!stopped) log.error(describeError(error), 'the search index was not brought up to date')
-    }
-  }
-  void run()
-  const timer = setInterval(() => void run(), EVERY_MS)
-  timer.unref()
-  return () => {
-    stopped = true
-    clearInterval(timer)
-  }
+      if (!isStopped()) await pruneIndex()
+    },
+    'the search index was not brought up to date',
+  )
 }

@@ -2,41 +2,52 @@ import type { Suggestion } from '@/lib/contract/search'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { CATALOG } from '../categories/catalog/catalog'
 import { placeName } from '../places/place-name'
-import { distance } from './alike'
-import { fold, foldPrefix } from './fold'
+import { distance } from './edit-distance'
+import { phoneticKey, phoneticPrefix } from './phonetic-key'
 import { joined, lexicon } from './lexicon'
 import { placesByName, type NamedPlace } from './place-names'
-import { tokens } from './tokens'
+import { tokenize } from './tokenize'
 
-const MOST = 8
-const MOST_PLACES = 4
-/** Words of the text that can be the beginning of one name. */
-const RUN = 3
+const MAX_SUGGESTIONS = 8
+const MAX_PLACES = 4
+/** How many words at the end of the text can be the beginning of one name. */
+const MAX_WORDS = 3
 
 type Entry = { text: string; key: string; suggestion: (locale: Locale) => Omit<Suggestion, 'query'>; weight: number }
 
-/** By the first letter of what is written, and of its key. */
+/** Entries by the first letter of their spelling, and by the first letter of their key. */
 type Entries = { byText: Map<string, Entry[]>; byKey: Map<string, Entry[]> }
 
-let known: Promise<Entries> | undefined
+let cached: Promise<Entries> | undefined
 
 async function build(): Promise<Entries> {
   const { spellings } = lexicon()
   const entries: Entry[] = []
   const add = (spelling: string, weight: number, suggestion: Entry['suggestion']) => {
-    const text = joined(tokens(spelling, 6))
-    if (text !== '') entries.push({ text, key: fold(text), weight, suggestion })
+    const text = joined(tokenize(spelling, 6))
+    if (text !== '') entries.push({ text, key: phoneticKey(text), weight, suggestion })
   }
   for (const { key, names, breeds } of CATALOG) {
-    for (const spelling of spellings.get(`c:${key}`) ?? []) add(spelling, 0, locale => ({ kind: 'category', id: key, text: nameIn(names, locale) }))
-    for (const breed of breeds) for (const spelling of spellings.get(`b:${breed.key}`) ?? []) add(spelling, 1, locale => ({ kind: 'breed', id: breed.key, text: nameIn(breed.names, locale), within: nameIn(names, locale), categoryId: key }))
+    for (const spelling of spellings.get(`c:${key}`) ?? [])
+      add(spelling, 0, locale => ({ kind: 'category', id: key, text: nameIn(names, locale) }))
+    for (const breed of breeds)
+      for (const spelling of spellings.get(`b:${breed.key}`) ?? [])
+        add(spelling, 1, locale => ({
+          kind: 'breed',
+          id: breed.key,
+          text: nameIn(breed.names, locale),
+          within: nameIn(names, locale),
+          categoryId: key,
+        }))
   }
   const { all, exact } = await placesByName()
   const weights: Record<NamedPlace['level'], number> = { district: 2, state: 2, city: 3 }
   const other = new Map<NamedPlace, string[]>()
-  for (const [spelling, places] of exact) for (const place of places) if (place.level !== 'city') other.set(place, [...(other.get(place) ?? []), spelling])
+  for (const [spelling, places] of exact)
+    for (const place of places) if (place.level !== 'city') other.set(place, [...(other.get(place) ?? []), spelling])
   for (const place of all) {
-    for (const spelling of other.get(place) ?? [place.name]) add(spelling, weights[place.level], locale => suggestedPlace(place, locale))
+    for (const spelling of other.get(place) ?? [place.name])
+      add(spelling, weights[place.level], locale => suggestedPlace(place, locale))
   }
   entries.sort((a, b) => a.weight - b.weight || a.text.length - b.text.length)
   return { byText: Map.groupBy(entries, ({ text }) => text[0]!), byKey: Map.groupBy(entries, ({ key }) => key[0]!) }
@@ -44,32 +55,38 @@ async function build(): Promise<Entries> {
 
 function suggestedPlace({ level, name, state }: NamedPlace, locale: Locale): Omit<Suggestion, 'query'> {
   if (level === 'state') return { kind: 'place', id: name, text: placeName(locale, { state }) }
-  return { kind: 'place', id: name, text: placeName(locale, { state, district: name }), within: placeName(locale, { state }) }
+  return {
+    kind: 'place',
+    id: name,
+    text: placeName(locale, { state, district: name }),
+    within: placeName(locale, { state }),
+  }
 }
 
-/** Reads what can be suggested: the first one who types must not wait for it. */
+/** Reads what can be suggested, so that the first user who types does not wait for it. */
 export async function prepareSuggestions(): Promise<void> {
-  await (known ??= build())
+  await (cached ??= build())
 }
 
 /**
- * What the last words of a text may be the beginning of: categories, breeds, places, at most eight, those that are written as they begin before those
- * that only sound so.
- * @param locale the language in which names are shown
+ * Suggests what the last words of a text may be the beginning of: categories, breeds, places, at most eight. Those that
+ * begin with the same spelling come before those that only sound alike.
+ * @param locale the language of the names
  */
 export async function suggest(text: string, locale: Locale): Promise<Suggestion[]> {
-  const words = tokens(text, 24)
-  const entries = await (known ??= build())
+  const words = tokenize(text, 24)
+  const entries = await (cached ??= build())
   const found = new Map<string, Suggestion>()
   let places = 0
-  for (let run = Math.min(RUN, words.length); run >= 1; run--) {
+  for (let run = Math.min(MAX_WORDS, words.length); run >= 1; run--) {
     const typed = words.slice(-run)
     if (typed.every(word => word.isNumber)) continue
     const kept = text.slice(0, typed[0]!.start)
     for (const entry of matching(entries, joined(typed))) {
       const suggestion = entry.suggestion(locale)
       const id = `${suggestion.kind}:${suggestion.id}`
-      if (found.size >= MOST || found.has(id) || (suggestion.kind === 'place' && places >= MOST_PLACES)) continue
+      if (found.size >= MAX_SUGGESTIONS || found.has(id) || (suggestion.kind === 'place' && places >= MAX_PLACES))
+        continue
       if (suggestion.kind === 'place') places++
       found.set(id, { ...suggestion, query: `${kept}${suggestion.text}`.trimStart() })
     }
@@ -77,10 +94,10 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
   return [...found.values()]
 }
 
-/** Entries that begin as typed, then those that sound so, then those that a slip is apart. */
+/** Entries that begin as typed, then entries that sound alike, then entries with a small misspelling. */
 function matching({ byText, byKey }: Entries, typed: string): Entry[] {
   const spelt = (byText.get(typed[0] ?? '') ?? []).filter(({ text }) => text.startsWith(typed))
-  const prefix = foldPrefix(typed)
+  const prefix = phoneticPrefix(typed)
   if (prefix.length < 2) return spelt
   const alike = byKey.get(prefix[0] ?? '') ?? []
   const sounding = alike.filter(({ text, key }) => key.startsWith(prefix) && !text.startsWith(typed))

@@ -1,69 +1,104 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { Post } from '@/lib/contract/posts'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Seller, SellerStats } from '@/lib/contract/sellers'
 import type { User } from '@/lib/contract/users'
-import { picturePath } from '@/lib/pictures'
+import { picturePath } from '@/lib/pictures/pictures'
 import { reference } from '../categories/reference'
 import { isoTime } from '../db/client'
 import { posts, users } from '../db/schema'
-import { shows } from '../pages/shows'
+import { tagPage } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
-import { services } from '../platform/services'
-import { visible } from '../posts/get'
-import { selectPosts, toPost } from '../posts/read-row'
+import { services } from '../services/services'
+import { findContactPost, numberForReader, type NumberReader } from '../posts/number'
+import { offered } from '../posts/visible'
+import { selectPosts, toPost } from '../listing/read-row'
 
-/** @throws Problem sellerNotFound: unknown, blocked, or one who does not want to be seen */
+/**
+ * The row of a seller.
+ * @throws Problem sellerNotFound: unknown, blocked, or with a hidden profile
+ */
 async function findSeller(id: string) {
   if (!/^[\w-]{1,60}$/.test(id)) throw new Problem('sellerNotFound')
-  shows(`seller:${id}`)
+  tagPage(`seller:${id}`)
   const { db } = await services()
-  const [row] = await db.select().from(users).where(and(eq(users.id, id), eq(users.status, 'active'), eq(users.profileVisible, true)))
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'active'), eq(users.profileVisible, true)))
   if (!row) throw new Problem('sellerNotFound')
   return row
 }
 
 /**
- * A seller as this viewer may see them: number and e-mail only with a complete profile, and only where the seller shows them.
+ * A seller as this viewer may see them. Number, e-mail and village need a viewer with a complete profile; number and
+ * e-mail are shown only if the seller allows it, and the number only through an ad that shows it too.
+ * @param reader who asks; null for a page that is the same for everyone
  * @throws Problem sellerNotFound
  */
-export async function getSeller(viewer: User | null, id: string): Promise<Seller> {
+export async function getSeller(id: string, reader: NumberReader | null = null): Promise<Seller> {
   const row = await findSeller(id)
-  const complete = viewer !== null && isProfileComplete(viewer)
+  const complete = reader?.viewer != null && isProfileComplete(reader.viewer)
+  const contactPostId = reader?.viewer && row.showNumber ? await findContactPost(reader.viewer, id) : undefined
+  const phone =
+    reader && contactPostId !== undefined
+      ? await numberForReader({ postId: contactPostId, phoneShown: true, seller: row }, reader)
+      : undefined
   return {
     id: row.id,
     name: row.name,
     surname: row.surname,
     image: row.image && picturePath(row.image),
-    place: { district: row.district, state: row.state },
-    ...(complete && row.showNumber ? { phone: row.mobile } : {}),
+    place: { district: row.district, state: row.state, ...(complete && row.village ? { village: row.village } : {}) },
+    ...(contactPostId === undefined ? {} : { contactPostId }),
+    ...(phone === undefined ? {} : { phone }),
     ...(complete && row.showEmail && row.email !== '' ? { email: row.email } : {}),
     directMessage: row.directMessage,
     createdAt: isoTime(row.createdAt),
   }
 }
 
-/** How many ads a seller has, by status; what was deleted or is hidden does not count. */
-export async function countSellerPosts(id: string): Promise<SellerStats> {
+/** How many ads of a seller are active, sold, or taken away by the desk, also if they were deleted afterwards. */
+export async function countByFate(id: string): Promise<{ active: number; sold: number; removed: number }> {
   const { db } = await services()
-  const count = (status: 'active' | 'sold') => sql<number>`(count(*) filter (where ${posts.status} = ${status}))::int`
-  const [row] = await db.select({ active: count('active'), sold: count('sold') }).from(posts).where(eq(posts.sellerId, id))
-  const { active, sold } = row ?? { active: 0, sold: 0 }
+  const count = (is: SQL) => sql<number>`(count(*) filter (where ${is}))::int`
+  const [row] = await db
+    .select({
+      active: count(eq(posts.status, 'active')),
+      sold: count(eq(posts.status, 'sold')),
+      removed: count(eq(posts.hiddenBecause, 'desk')),
+    })
+    .from(posts)
+    .where(eq(posts.sellerId, id))
+  return row ?? { active: 0, sold: 0, removed: 0 }
+}
+
+/** How many active and sold ads a seller has; deleted and hidden ads do not count. */
+export async function countSellerPosts(id: string): Promise<SellerStats> {
+  const { active, sold } = await countByFate(id)
   return { active, sold, total: active + sold }
 }
 
-/** A seller's posts, active and lately sold, newest first. @throws Problem sellerNotFound */
-export async function listSellerPosts(id: string): Promise<Post[]> {
+/**
+ * A seller's posts, active and recently sold, newest first. Only viewers with a complete profile and the seller see
+ * their villages.
+ * @throws Problem sellerNotFound
+ */
+export async function listSellerPosts(id: string, viewer: User | null): Promise<Post[]> {
   await findSeller(id)
   const { db } = await services()
-  const rows = await selectPosts(db).where(and(eq(posts.sellerId, id), visible)).orderBy(desc(posts.createdAt), desc(posts.id))
+  const rows = await selectPosts(db)
+    .where(and(eq(posts.sellerId, id), offered))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
   const data = await reference()
-  return rows.map(row => toPost(row, data))
+  const all = rows.map(row => toPost(row, data))
+  return viewer && (viewer.id === id || isProfileComplete(viewer)) ? all : all.map(withoutVillage)
 }
 
 /**
- * One page of a seller's posts for the seller's own page: what can be bought first, then what was lately sold.
+ * One page of a seller's posts for the seller's own page: active ones first, then recently sold ones. They name only
+ * the district: all ads of a seller together would show everybody the village, which only some viewers may see.
  * @param page counts from 1
  * @throws Problem sellerNotFound
  */
@@ -71,10 +106,20 @@ export async function readSellerPage(id: string, page: number): Promise<{ posts:
   await findSeller(id)
   const { db } = await services()
   const rows = await selectPosts(db)
-    .where(and(eq(posts.sellerId, id), visible))
+    .where(and(eq(posts.sellerId, id), offered))
     .orderBy(sql`${posts.status} = 'sold'`, desc(posts.createdAt), desc(posts.id))
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
   const data = await reference()
-  return { posts: rows.slice(0, PAGE_SIZE).map(row => toPost(row, data)), more: rows.length > PAGE_SIZE }
+  return {
+    posts: rows.slice(0, PAGE_SIZE).map(row => withoutVillage(toPost(row, data))),
+    more: rows.length > PAGE_SIZE,
+  }
 }
+
+/** Coordinates are removed too: even rounded, they tell the village. */
+const withoutVillage = (post: Post): Post => ({
+  ...post,
+  place: { ...post.place, village: null, subdistrict: null },
+  location: null,
+})

@@ -1,11 +1,11 @@
-/** Milliseconds that a provider may take; the person waits in front of the dialog. */
+/** Milliseconds that a provider may take; the user waits in front of the dialog. */
 const TIMEOUT = 8000
 
-/** A provider that did not take a code; `reason` is its own code or the kind of failure, without the number. */
+/** A provider did not accept a code. `reason` is its own code or the kind of failure, without the number. */
 export class SmsError extends Error {
   constructor(
     readonly reason: string,
-    /** It said nothing in time: the message may still go out. */
+    /** It did not answer in time: the message may still be sent. */
     readonly mayArrive = false,
   ) {
     super(`the SMS provider did not take it: ${reason}`)
@@ -14,16 +14,22 @@ export class SmsError extends Error {
 }
 
 /**
- * Asks a provider over HTTP.
- * @returns its status and its JSON; an empty object where it sent none
- * @throws SmsError where it cannot be reached in time, or leads elsewhere
+ * Calls a provider over HTTP.
+ * @returns its status and its JSON; an empty object if it sent none
+ * @throws SmsError if it cannot be reached in time, or redirects
  */
-export async function askProvider(url: URL, init: RequestInit): Promise<{ status: number; json: Record<string, unknown> }> {
+export async function askProvider(
+  url: URL,
+  init: RequestInit,
+): Promise<{ status: number; json: Record<string, unknown> }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
     const text = await response.text()
     const json: unknown = parse(text)
-    return { status: response.status, json: typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {} }
+    return {
+      status: response.status,
+      json: typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {},
+    }
   } catch (error) {
     const reason = (error as { name?: string }).name ?? 'unreachable'
     throw new SmsError(reason, reason === 'TimeoutError')

@@ -1,4 +1,5 @@
-// A client in a process of its own, so that what it computes is not the server's: asks what its parent sends and says how long each answer took.
+// A client in its own process, so that its CPU time does not count as the server's. It requests what its parent sends,
+// and reports how long each answer took.
 import { Agent, get } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
@@ -7,9 +8,24 @@ const agent = new Agent({ keepAlive: true })
 function ask(port, { id, address }) {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    get({ host: '127.0.0.1', port, path: address, agent, headers: { 'x-question': id, 'accept-encoding': 'gzip, br', 'x-language': 'hi' } }, response => {
-      response.resume().on('end', () => (response.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(`${response.statusCode} for ${address}`))))
-    }).on('error', reject)
+    get(
+      {
+        host: '127.0.0.1',
+        port,
+        path: address,
+        agent,
+        headers: { 'x-question': id, 'accept-encoding': 'gzip, br', 'x-language': 'hi' },
+      },
+      response => {
+        response
+          .resume()
+          .on('end', () =>
+            response.statusCode === 200
+              ? resolve(performance.now() - start)
+              : reject(new Error(`${response.statusCode} for ${address}`)),
+          )
+      },
+    ).on('error', reject)
   })
 }
 

@@ -1,4 +1,4 @@
-// The measure of all pages: a Node server that does nothing but send the bytes of one file. `node bare.mjs FILE`
+// The reference for all pages: a Node server that only sends the bytes of one file. `node bare.mjs FILE`
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

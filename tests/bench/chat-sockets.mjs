@@ -1,4 +1,5 @@
-// Thousands of sockets on one process with Postgres behind it: is every message delivered, how fast, does memory stay, and does everybody come back after a restart?
+// Opens thousands of sockets on one process with Postgres. Is every message delivered, and how fast? Does the memory
+// stay constant, and does every client reconnect after a restart?
 //   SOCKETS=5000 RATE=200 SECONDS=120 node tests/bench/chat-sockets.mjs
 import { randomUUID } from 'node:crypto'
 import { bundleChatServer, openSocket, postgresDatabase, startChatServer } from '../faults/process.mjs'
@@ -27,7 +28,7 @@ const sockets = []
 const sentAt = new Map()
 const times = []
 let doubles = 0
-/** As the browser does (PRODUCT § 9): a drop waits 2 s, an error 2 s doubled each time. */
+/** Reconnects as the browser does (PRODUCT § 9): 2 s after a drop, 2 s doubled each time after an error. */
 function connect(index) {
   const socket = openSocket(url, index, { reconnection: false, timeout: 20_000, autoConnect: false })
   let failed = 0
@@ -56,12 +57,15 @@ let acknowledged = 0
 function write(from) {
   const messageId = randomUUID()
   sentAt.set(messageId, performance.now())
-  sockets[from].timeout(20_000).emitWithAck('add-message', { message: { toUserId: `p${from ^ 1}`, message: 'भैंस अभी बिकाऊ है?', messageId } }).then(
-    reply => (reply.ok ? acknowledged++ : (refused++, sentAt.delete(messageId))),
-    () => refused++,
-  )
+  sockets[from]
+    .timeout(20_000)
+    .emitWithAck('add-message', { message: { toUserId: `p${from ^ 1}`, message: 'भैंस अभी बिकाऊ है?', messageId } })
+    .then(
+      reply => (reply.ok ? acknowledged++ : (refused++, sentAt.delete(messageId))),
+      () => refused++,
+    )
 }
-// The first words of each pair, which also make the conversation.
+// The first message of each pair, which also creates the conversation.
 for (let from = 0; from < SOCKETS; from += 2) {
   write(from)
   if (from % 20 === 0) await sleep(100)
@@ -83,9 +87,13 @@ for (let waited = 0; sentAt.size > 0 && waited < 20_000; waited += 50) await sle
 const after = await memory()
 times.sort((a, b) => a - b)
 const at = part => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(1)
-say(`${RATE * SECONDS} messages at ${RATE}/s: ${acknowledged} acknowledged, ${refused} refused, ${times.length} delivered, ${sentAt.size} lost, ${doubles} twice`)
+say(
+  `${RATE * SECONDS} messages at ${RATE}/s: ${acknowledged} acknowledged, ${refused} refused, ${times.length} delivered, ${sentAt.size} lost, ${doubles} twice`,
+)
 say(`delivery: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`)
-say(`heap: ${[before, ...middle, after].map(({ heapUsed }) => megabytes(heapUsed)).join(', ')} MB; resident ${megabytes(before.rss)} → ${megabytes(after.rss)} MB`)
+say(
+  `heap: ${[before, ...middle, after].map(({ heapUsed }) => megabytes(heapUsed)).join(', ')} MB; resident ${megabytes(before.rss)} → ${megabytes(after.rss)} MB`,
+)
 if (times.length !== RATE * SECONDS || doubles > 0) failures.push('not every message was delivered once')
 if (Number(at(0.99)) > 150) failures.push('p99 is over 150 ms')
 if (after.heapUsed > before.heapUsed * 1.15 + 20 * 1024 * 1024) failures.push('memory grows')

@@ -1,6 +1,7 @@
-// Asks for one address as often as it is answered, in a process of its own: `node load.mjs URL CONNECTIONS SECONDS`; prints how many
-// answers came. Each connection asks again when its answer is whole. It reads heads and counts the bytes of bodies, so that on two cores the
-// server is the one that is busy: a client that looks at every byte (autocannon, 250 µs for a page) would make all servers look equal.
+// Requests one address as often as the server answers, in its own process: `node load.mjs URL CONNECTIONS SECONDS`;
+// prints the number of answers. Each connection sends the next request after a whole answer. The client reads only
+// heads and counts the bytes of bodies, so that on two cores the server is the busy one. A client that looks at every
+// byte (autocannon, 250 µs per page) would make all servers look equal.
 import { connect } from 'node:net'
 
 const [address, connections, seconds] = process.argv.slice(2)
@@ -45,8 +46,11 @@ function ask() {
 }
 const start = performance.now()
 for (let index = 0; index < Number(connections); index++) ask()
-setTimeout(() => {
-  running = false
-  process.stdout.write(JSON.stringify({ answers, seconds: (performance.now() - start) / 1000 }))
-  process.exit(0)
-}, Number(seconds) * 1000)
+setTimeout(
+  () => {
+    running = false
+    process.stdout.write(JSON.stringify({ answers, seconds: (performance.now() - start) / 1000 }))
+    process.exit(0)
+  },
+  Number(seconds) * 1000,
+)

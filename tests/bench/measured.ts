@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import path from 'node:path'
 
-/** A server process whose CPU is counted. */
+/** A server process whose CPU time is measured. */
 export type Measured = {
   url: string
-  /** CPU that the process has used so far, all its threads, in microseconds. */
+  /** CPU time of the process so far, over all its threads, in microseconds. */
   cpu: () => Promise<number>
-  /** Makes the site forget its pages. */
+  /** Empties the site's page cache. */
   drop: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -16,9 +16,17 @@ export type Measured = {
 const children = new Set<ChildProcess>()
 process.on('exit', () => children.forEach(child => child.kill('SIGKILL')))
 
-async function start(args: string[], variables: Record<string, string>, port: RegExp, seconds = 300): Promise<Measured> {
+async function start(
+  args: string[],
+  variables: Record<string, string>,
+  port: RegExp,
+  seconds = 300,
+): Promise<Measured> {
   const probe = path.resolve('tests/bench/probe.mjs')
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...variables, NODE_OPTIONS: `--import ${probe}` }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...variables, NODE_OPTIONS: `--import ${probe}` },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   children.add(child)
   const ended = once(child, 'exit').then(() => children.delete(child))
   const url = await new Promise<string>((resolve, reject) => {
@@ -49,9 +57,19 @@ async function start(args: string[], variables: Record<string, string>, port: Re
   }
 }
 
-/** The built site on a database of its own kind: `DATA_DIR` for the demo marketplace, or `DATABASE_URL`. */
+/** The built site, either on `DATA_DIR` for the demo marketplace or on `DATABASE_URL`. */
 export function startMeasuredSite(variables: Record<string, string>): Promise<Measured> {
-  const all = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '', SMS_PROVIDER: '', DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000', ...variables }
+  const all = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    SMS_PROVIDER: '',
+    DUPLICATE_ADS: 'allow',
+    LIMITS_TIMES: '1000',
+    ...variables,
+  }
   return start(['scripts/start.mjs'], all, /ready at http:\/\/localhost:(\d+)/)
 }
 
@@ -60,19 +78,32 @@ export function startBareServer(file: string): Promise<Measured> {
   return start(['tests/bench/bare.mjs', file], {}, /port (\d+)/)
 }
 
-/** The body of a page as it travels to a browser, compressed. @throws where it does not answer 200 */
+/**
+ * The compressed body of a page, as a browser receives it.
+ * @throws if the status is not 200
+ */
 export async function pageBytes(url: string): Promise<Buffer> {
-  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+    import('node:http').IncomingMessage,
+  ]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} for ${url}`)
   return Buffer.concat(chunks)
 }
 
-/** How many answers a second a server gives to as many as ask at once, and what each costs it in CPU microseconds. */
-export async function load(server: Measured, address: string, { connections = 32, seconds = 4 } = {}): Promise<{ perSecond: number; micros: number }> {
+/** Measures the answers per second at this number of connections, and the CPU time of each answer in microseconds. */
+export async function load(
+  server: Measured,
+  address: string,
+  { connections = 32, seconds = 4 } = {},
+): Promise<{ perSecond: number; micros: number }> {
   const before = await server.cpu()
-  const child = spawn(process.execPath, ['tests/bench/load.mjs', `${server.url}${address}`, String(connections), String(seconds)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['tests/bench/load.mjs', `${server.url}${address}`, String(connections), String(seconds)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   children.add(child)
   let text = ''
   child.stdout.on('data', (data: Buffer) => (text += data.toString()))

@@ -1,10 +1,17 @@
-/** One measured number. `atMost` or `atLeast` is its budget, `of` are the raw values of which it is the median. */
-export type Figure = { name: string; value: number; unit: 'requests/s' | 'µs' | 'ms' | 'KB' | '×' | ''; atMost?: number; atLeast?: number; of?: number[] }
+/** One measured number. `atMost` or `atLeast` is its budget; `value` is the median of the raw values in `of`. */
+export type Figure = {
+  name: string
+  value: number
+  unit: 'requests/s' | 'µs' | 'ms' | 'KB' | '×' | ''
+  atMost?: number
+  atLeast?: number
+  of?: number[]
+}
 
-/** One part of `npm run bench`. It starts what it needs itself and stops it again, also when it fails. */
+/** One part of `npm run bench`. It starts what it needs and stops it again, even if it fails. */
 export type Part = { letter: string; name: string; about: string; run: () => Promise<Figure[]> }
 
-/** The middle value. */
+/** The median. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -6,5 +6,5 @@ import { lighthouse } from './parts/lighthouse'
 import { uncachedPage } from './parts/uncached-page'
 import { visitedPages } from './parts/visits'
 
-/** Everything that `npm run bench` measures, by letter. */
+/** All parts of `npm run bench`, in the order of their letters. */
 export const PARTS: Part[] = [cachedPage, uncachedPage, apiCalls, visitedPages, lighthouse, growth]

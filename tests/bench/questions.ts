@@ -1,6 +1,6 @@
-import { Random } from '@/server/db/seed/content/random'
+import { Random } from '@/server/demo/content/random'
 
-/** A kind of question with many questions of it, so that no cache answers; each is the address of a call. */
+/** A kind of request, with so many different requests that no cache answers them; each is the address of a call. */
 export type Kind = { name: string; /** The most that its SQL may take, p95, in milliseconds. */ limit: number; addresses: string[] }
 
 const PLACES = ['pune', 'हिसार', 'karnal', 'salem', 'guntur', 'mysore', 'நாமக்கல்', 'jaipur', 'patna', 'nadia', 'ludhiana', 'rajkot', 'തൃശൂർ', 'cuttack', 'satara', 'nashik', 'agra', 'indore', 'ganjam', 'jorhat']
@@ -13,7 +13,7 @@ const CATEGORIES = ['buffalo', 'cattle', 'goat', 'sheep', 'poultry', 'equipment'
 const BREEDS: Record<string, string> = { buffalo: 'murrah', cattle: 'gir', goat: 'boer', sheep: 'mecheri', poultry: 'kadaknath', equipment: 'tractor', seeds: 'wheat', fertilizers: 'potash' }
 const DISTRICTS = ['Pune', 'Hisar', 'Salem', 'Nadia', 'Ludhiana', 'Mandya', 'Cuttack', 'Gadchiroli', 'Kalimpong']
 
-/** The questions of every kind, the same at each run. */
+/** The requests of every kind, the same in each run. */
 export function questions(count: number): Kind[] {
   const random = new Random(3)
   const many = (make: () => string) => Array.from({ length: count }, make)

@@ -11,13 +11,13 @@ import { questions } from './questions'
 import { at, planOf, spent, type Statement } from './statements'
 
 /**
- * How long searches and lists take on the benches' database: p50 and p95 by kind, through HTTP one and eight at a time, and of that the SQL alone; of eight at a time also how much longer a request took than its SQL then did.
- * `--count` questions of each kind; `--kind` only those whose name has this in it; `--repeat` asks each that often and
- * takes the least; `--plans` writes the plans of what was slow.
+ * Measures searches and lists on the benchmarks' database: p50 and p95 by kind, through HTTP one and eight at a time,
+ * and the SQL alone; for eight at a time also how much longer a request took than its SQL. `--count`: requests of each
+ * kind; `--kind`: only kinds whose name contains this; `--repeat`: how often each runs, the least time counts;
+ * `--plans` writes the plan of the slowest statement of each kind to .build/plans.txt.
  */
 const COUNT = Number(option('count') ?? 60)
 const REPEAT = Number(option('repeat') ?? 1)
-const SLOW_MS = 10
 const WARM_UP = 40
 
 const { database } = await benchServices()
@@ -48,24 +48,34 @@ async function run(addresses: string[], atOnce: number) {
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
 const client = await benchClient()
 const { rows } = await client.query<{ posts: number }>('select count(*)::int as posts from posts')
-console.log(`${rows[0]?.posts} posts, ${cpus().length} cores, load ${loadavg().map(load => load.toFixed(1)).join(' ')}, ${COUNT} questions of each kind`)
+console.log(
+  `${rows[0]?.posts} posts, ${cpus().length} cores, load ${loadavg()
+    .map(load => load.toFixed(1))
+    .join(' ')}, ${COUNT} questions of each kind`,
+)
 console.log(`${'milliseconds'.padEnd(24)}  SQL p50    p95   HTTP p50    p95   8 at once p50    p95  over SQL p95`)
 const plans: string[] = []
 const kinds = questions(COUNT)
-// A site in use has its code compiled: some of every kind before any counts.
-await run(kinds.flatMap(({ addresses }) => addresses.slice(0, WARM_UP)), 8)
+// A site in use has its code compiled, so some requests of every kind run before the measurement.
+await run(
+  kinds.flatMap(({ addresses }) => addresses.slice(0, WARM_UP)),
+  8,
+)
 for (const { name, limit, addresses } of kinds.filter(kind => kind.name.includes(option('kind') ?? ''))) {
-  // Once before it counts: pages of the database that a site in use has in memory.
+  // Runs once before the measurement, to load the database pages that a site in use has in memory.
   await run(addresses, 2)
   const alone = await run(addresses, 1)
-  // On a machine that others use, too, the least of several times is the nearest to what it takes.
-  for (let again = 1; again < REPEAT; again++) for (const [index, one] of (await run(addresses, 1)).entries()) if (one.sql < alone[index]!.sql) alone[index] = one
+  // On a shared machine, the least of several times is the closest to the true one.
+  for (let again = 1; again < REPEAT; again++)
+    for (const [index, one] of (await run(addresses, 1)).entries()) if (one.sql < alone[index]!.sql) alone[index] = one
   const together = await run(addresses, 8)
   const [sql, http, eight] = [alone.map(one => one.sql), alone.map(one => one.http), together.map(one => one.http)]
   const over = together.map(one => one.http - one.sql)
-  console.log(`${name.padEnd(24)}${shown(at(sql, 0.5))}${shown(at(sql, 0.95))}  ${shown(at(http, 0.5))}${shown(at(http, 0.95))}        ${shown(at(eight, 0.5))}${shown(at(eight, 0.95))}       ${shown(at(over, 0.95))}${at(sql, 0.95) > limit ? `  over ${limit}` : ''}`)
+  console.log(
+    `${name.padEnd(24)}${shown(at(sql, 0.5))}${shown(at(sql, 0.95))}  ${shown(at(http, 0.5))}${shown(at(http, 0.95))}        ${shown(at(eight, 0.5))}${shown(at(eight, 0.95))}       ${shown(at(over, 0.95))}${at(sql, 0.95) > limit ? `  over ${limit}` : ''}`,
+  )
   const slowest = alone.flatMap(one => one.statements).sort((a, b) => b.ms - a.ms)[0]
-  if (process.argv.includes('--plans') && slowest && slowest.ms > SLOW_MS) {
+  if (process.argv.includes('--plans') && slowest) {
     plans.push(`${name}: ${await planOf(client, slowest)}`)
   }
 }

@@ -6,8 +6,8 @@ import { missed, type Figure, type Part } from './part'
 import { PARTS } from './parts'
 
 /**
- * `npm run bench`: measures the site part by part, prints a table of each and keeps all figures beside the machine's facts in
- * `.build/bench/figures.json`. `--only a,b` measures these parts alone and leaves the others' figures.
+ * `npm run bench`: measures the site part by part, prints a table of each, and stores all figures with facts about the
+ * machine in `.build/bench/figures.json`. `--only a,b` measures only these parts and keeps the figures of the others.
  */
 const FILE = '.build/bench/figures.json'
 
@@ -28,7 +28,9 @@ function machine() {
 }
 
 function keep(part: Kept): void {
-  const others = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as { parts: Kept[] }).parts.filter(({ letter }) => letter !== part.letter) : []
+  const others = existsSync(FILE)
+    ? (JSON.parse(readFileSync(FILE, 'utf8')) as { parts: Kept[] }).parts.filter(({ letter }) => letter !== part.letter)
+    : []
   const parts = [...others, part].sort((a, b) => a.letter.localeCompare(b.letter))
   writeFileSync(FILE, `${JSON.stringify({ parts }, null, 2)}\n`)
 }
@@ -40,14 +42,18 @@ function print({ letter, name, about }: Part, figures: Figure[]): void {
     const { value, unit, atMost, atLeast } = figure
     const shown = value.toFixed(value >= 1000 ? 0 : value >= 10 ? 1 : 2).padStart(8)
     const budget = atMost !== undefined ? `≤ ${atMost}` : atLeast !== undefined ? `≥ ${atLeast}` : ''
-    console.log(`  ${figure.name.padEnd(wide)}  ${shown} ${unit.padEnd(10)} ${budget}${missed(figure) ? '  MISSED' : ''}`.trimEnd())
+    console.log(
+      `  ${figure.name.padEnd(wide)}  ${shown} ${unit.padEnd(10)} ${budget}${missed(figure) ? '  MISSED' : ''}`.trimEnd(),
+    )
   }
 }
 
 const only = option('only')?.split(',')
 mkdirSync('.build/bench', { recursive: true })
 const facts = machine()
-console.log(`${facts.cpu}, ${facts.cores} cores, ${facts.memoryGB} GB, Node ${facts.node}, ${facts.commit}, load ${facts.loadBefore.join(' ')}`)
+console.log(
+  `${facts.cpu}, ${facts.cores} cores, ${facts.memoryGB} GB, Node ${facts.node}, ${facts.commit}, load ${facts.loadBefore.join(' ')}`,
+)
 let failures = 0
 for (const part of PARTS.filter(({ letter }) => only?.includes(letter) ?? true)) {
   const before = machine()

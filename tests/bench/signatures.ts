@@ -4,13 +4,18 @@ import { distanceOf, LIKE_PHOTO, SAME_PHOTO, signatureOf } from '@/server/media/
 import { CHANGES, scene } from '../support/scenes'
 
 /*
- * How well photos are known again by their signatures, and how often two different ones are taken for one. The photos are drawings of all breeds with a
- * sensor's noise: much more alike than photos of real animals, since the same few outlines stand in the same few scenes.
+ * How well photos are recognized by their signatures, and how often two different photos are taken for one. The photos
+ * are drawings of all breeds with a sensor's noise. They are much more alike than photos of real animals, because the
+ * same few outlines stand in the same few scenes.
  */
 const VARIANTS = 3
 
 async function signed(photo: Buffer): Promise<string | null> {
-  const { data, info } = await sharp(photo).resize(1600, 1600, { fit: 'inside' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(photo)
+    .resize(1600, 1600, { fit: 'inside' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return signatureOf({ data, raw: { width: info.width, height: info.height, channels: info.channels as 3 } })
 }
 
@@ -28,7 +33,8 @@ for (const { key, breeds } of CATALOG) {
       }
       photos.push({ category: key, breed: breed.key, signature })
       if (variant > 0) continue
-      for (const [name, change] of Object.entries(CHANGES)) (far[name] ??= []).push(distanceOf(signature, (await signed(await change(photo))) ?? '0'))
+      for (const [name, change] of Object.entries(CHANGES))
+        (far[name] ??= []).push(distanceOf(signature, (await signed(await change(photo))) ?? '0'))
     }
   }
 }
@@ -41,15 +47,24 @@ for (const [name, distances] of Object.entries(far)) {
   const within = sorted.filter(distance => distance <= SAME_PHOTO).length
   known += within
   asked += sorted.length
-  console.log(`${name.padEnd(32)} median ${sorted[sorted.length >> 1]}, most ${sorted.at(-1)}, known again ${within} of ${sorted.length}`)
+  console.log(
+    `${name.padEnd(32)} median ${sorted[sorted.length >> 1]}, most ${sorted.at(-1)}, known again ${within} of ${sorted.length}`,
+  )
 }
-/** Pairs of different photos, and those taken for one: of one breed, which is what a seller's ads are compared within, of one category, of all. */
+/**
+ * Pairs of different photos, and how many were taken for one: of one breed (a seller's ads are compared within a
+ * breed), of one category, of all.
+ */
 const within = { breed: [0, 0], category: [0, 0], all: [0, 0] }
 let flagged = 0
 for (const [index, one] of photos.entries()) {
   for (const other of photos.slice(index + 1)) {
     const distance = distanceOf(one.signature, other.signature)
-    const kinds = (['all', ...(one.category === other.category ? ['category'] : []), ...(one.breed === other.breed ? ['breed'] : [])]) as (keyof typeof within)[]
+    const kinds = [
+      'all',
+      ...(one.category === other.category ? ['category'] : []),
+      ...(one.breed === other.breed ? ['breed'] : []),
+    ] as (keyof typeof within)[]
     for (const kind of kinds) {
       within[kind][0]!++
       if (distance <= SAME_PHOTO) within[kind][1]!++
@@ -59,7 +74,10 @@ for (const [index, one] of photos.entries()) {
 }
 const part = (some: number, of: number) => `${some} of ${of} (${((some / of) * 100).toFixed(3)} %)`
 console.log('')
-for (const [kind, [pairs, mistaken]] of Object.entries(within) as [string, [number, number]][]) console.log(`different photos of one ${kind} within ${SAME_PHOTO} bits: ${part(mistaken, pairs)}`.replace('of one all ', ''))
+for (const [kind, [pairs, mistaken]] of Object.entries(within) as [string, [number, number]][])
+  console.log(
+    `different photos of one ${kind} within ${SAME_PHOTO} bits: ${part(mistaken, pairs)}`.replace('of one all ', ''),
+  )
 console.log(`different photos within ${LIKE_PHOTO} bits: ${part(flagged, within.all[0]!)}`)
 if (known < 0.97 * asked || within.breed[1]! > 0.005 * within.breed[0]! || flagged > 0.0005 * within.all[0]!) {
   console.log('The bars are missed: 97 % known again, 0.5 % of one breed mistaken, 0.05 % told to the desk.')

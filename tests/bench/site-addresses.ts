@@ -1,17 +1,30 @@
-/** Addresses that are measured: one of each kind of page, and the calls behind them. */
-export type Addresses = { home: string; category: string; post: string; feedCall: string; postCall: string; /** Many lists and posts, so that no two that follow each other are the same. */ categories: string[]; posts: string[] }
+/** The measured addresses: one of each kind of page, and the calls behind them. */
+export type Addresses = {
+  home: string
+  category: string
+  post: string
+  feedCall: string
+  postCall: string
+  /** Many lists and posts; two successive ones are never the same. */ categories: string[]
+  posts: string[]
+  sellers: string[]
+}
 
 const CATEGORIES = ['buffalo', 'cattle', 'goat', 'sheep', 'poultry', 'equipment']
 
-/** Finds them in a site that runs. */
+type Found = { _id: string; userId: string }
+
+/** Finds them in a running site. */
 export async function findAddresses(url: string): Promise<Addresses> {
   const posts = await Promise.all(
     CATEGORIES.map(async category => {
-      const reply = (await (await fetch(`${url}/api/v2/advpost/${category}?pageSize=24`)).json()) as { data: { posts: { _id: string }[] } }
-      return reply.data.posts.map(({ _id }) => _id)
+      const reply = (await (await fetch(`${url}/api/v2/advpost/${category}?pageSize=24`)).json()) as {
+        data: { posts: Found[] }
+      }
+      return reply.data.posts
     }),
   )
-  const id = posts[0]![0]!
+  const id = posts[0]![0]!._id
   return {
     home: '/',
     category: '/category/buffalo',
@@ -19,6 +32,7 @@ export async function findAddresses(url: string): Promise<Addresses> {
     feedCall: '/api/v2/advpost/buffalo',
     postCall: `/api/v1/advpost/advPostbyId/${id}`,
     categories: CATEGORIES.flatMap(category => [`/category/${category}`, `/hi/category/${category}`]),
-    posts: posts.flat().map(one => `/post/${one}`),
+    posts: posts.flat().map(({ _id }) => `/post/${_id}`),
+    sellers: [...new Set(posts.flat().map(({ userId }) => `/seller/${userId}`))],
   }
 }

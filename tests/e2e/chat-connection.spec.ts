@@ -1,17 +1,15 @@
-import type { Page } from '@playwright/test'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { openLine } from '../support/line'
+import { startSite, untilReady } from '../support/process'
+import { idOf, log, person, WIDE, write } from './chat'
 import { expect, signIn, test } from './support'
 
-const WIDE = { width: 1280, height: 800 }
-const log = (page: Page) => page.getByRole('log')
-const idOf = async (page: Page) => ((await (await page.request.get('/api/v1/users/', { headers: { 'sec-fetch-site': 'same-origin' } })).json()) as { user: { _id: string } }).user._id
-
-async function write(page: Page, text: string) {
-  await page.locator('form textarea').fill(text)
-  await page.locator('form button[type="submit"]').click()
-}
-
-test('a line that goes dead without a word: the other side sees it within 30 s, and what was written meanwhile arrives once', async ({ browser, page: listener }) => {
+test('a line that goes dead without a word: the other side sees it within 30 s, and what was written meanwhile arrives once', async ({
+  browser,
+  page: listener,
+}) => {
   const line = await openLine(process.env.SITE_URL!)
   const talker = await (await browser.newContext({ viewport: WIDE, baseURL: line.url })).newPage()
   await listener.setViewportSize(WIDE)
@@ -29,8 +27,11 @@ test('a line that goes dead without a word: the other side sees it within 30 s, 
   const cut = Date.now()
   await write(talker, 'into the dead line')
   await expect(log(talker).getByText('Waiting to be sent')).toBeVisible()
-  // Ping every 10 s, an answer within 10 s, 3 s for a reload: 23 s at most, here and on a loaded machine.
-  await Promise.all([expect(presence).toHaveText('Offline', { timeout: 30_000 }), expect(talker.getByText('Connection lost, reconnecting...')).toBeVisible({ timeout: 30_000 })])
+  // A ping every 10 s, an answer within 10 s, and 3 s for a reload: at most 23 s, also on a busy machine.
+  await Promise.all([
+    expect(presence).toHaveText('Offline', { timeout: 30_000 }),
+    expect(talker.getByText('Connection lost, reconnecting...')).toBeVisible({ timeout: 30_000 }),
+  ])
   const noticed = (Date.now() - cut) / 1000
   test.info().annotations.push({ type: 'noticed after', description: `${noticed.toFixed(1)} s` })
   expect(noticed).toBeLessThanOrEqual(30)
@@ -41,10 +42,45 @@ test('a line that goes dead without a word: the other side sees it within 30 s, 
   await expect(log(listener).getByText('into the dead line')).toBeVisible({ timeout: 60_000 })
   await expect(log(talker).getByText('Waiting to be sent')).toHaveCount(0)
   await expect(presence).toHaveText('Online')
-  // Both sides, also after a look at what the server has: once.
+  // Both sides show each message once, also after a reload from the server.
   await listener.reload()
   await expect(log(listener).getByText('first word')).toBeVisible()
   for (const page of [talker, listener]) await expect(log(page).getByText('into the dead line')).toHaveCount(1)
   await talker.context().close()
   await line.close()
+})
+
+test('a server that is killed and comes back: what stood in the field is sent then, and arrives once', async ({
+  browser,
+  complaints,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chat-'))
+  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
+  const site = await startSite(path.join(folder, 'data'))
+  await untilReady(site)
+  const { page, id: own } = await person(browser, '9000000002', { baseURL: site.url })
+  const other = await person(browser, '9000000035', { baseURL: site.url })
+  expect(own).not.toBe(other.id)
+  await page.goto(`/chat?to=${other.id}`)
+  await write(page, 'before')
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible()
+  const field = page.locator('form textarea')
+  await field.fill('meanwhile')
+  await site.stop('SIGKILL')
+  await expect(page.getByText('Connection lost, reconnecting...')).toBeVisible()
+  await expect(page.getByText('Not connected. Messages cannot be sent.')).toBeVisible()
+  await expect(field).toBeDisabled()
+  const again = await startSite(path.join(folder, 'data'), { PORT: new URL(site.url).port })
+  await untilReady({ ...again, url: site.url })
+  await expect(field).toBeEnabled({ timeout: 30_000 })
+  await expect(field).toHaveValue('meanwhile')
+  await page.locator('form button[type="submit"]').click()
+  await expect(log(page).getByText('Sent', { exact: true })).toHaveCount(2)
+  await other.page.goto('/chat')
+  await other.page.getByRole('button', { name: /Sunita Tomar/ }).click()
+  await expect(log(other.page).locator('[data-message]')).toHaveCount(2)
+  expect(complaints).toEqual([])
+  await Promise.all([page.context().close(), other.page.context().close()])
+  await again.stop()
+  rmSync(folder, { recursive: true, force: true })
 })

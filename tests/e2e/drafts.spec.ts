@@ -2,22 +2,34 @@ import { newPerson, SAME_SITE } from './new-person'
 import { photoFile, shown, submit } from './posting'
 import { anyPost, expect, fillSignIn, signIn, test } from './support'
 
-test('nothing is lost by a reload, another language, a lost connection or an ended session', async ({ page, context, complaints }) => {
+test('nothing is lost by a reload, another language, a lost connection or an ended session', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await signIn(page, '9000000018')
   await page.goto('/post-ad')
   await page.locator('form label', { hasText: 'Goat' }).click()
   await page.locator('form label', { hasText: 'Sirohi' }).click()
   await page.locator('textarea').fill('Strong, vaccinated')
-  await page.locator('[name="summary"]').fill('')
+  await page.locator('[name="title"]').fill('')
   await submit(page).click()
-  for (const words of ['Please enter a title for your advertisement', 'Please enter a price', 'Missing required fields', 'Please fill in all required fields (Category, Title, Description, Price)']) await expect(page.getByText(words)).toBeVisible()
-  await expect(page.locator('[name="summary"]')).toBeFocused()
+  for (const words of [
+    'Please enter a title for your advertisement',
+    'Please enter a price',
+    'Missing required fields',
+    'Please fill in all required fields (Category, Title, Description, Price)',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.locator('[name="title"]')).toBeFocused()
   await page.getByRole('button', { name: /^Use this title: Sirohi goat, / }).click()
   await page.locator('[name="price"]').fill('८५००')
   await submit(page).click()
   await page.locator('[name="weight"]').fill('35 kg')
   await submit(page).click()
-  await page.locator('input[type="file"]').setInputFiles([await photoFile('1.jpg', '#775533'), await photoFile('2.jpg', '#335577')])
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([await photoFile('1.jpg', '#775533'), await photoFile('2.jpg', '#335577')])
   await expect(shown(page)).toHaveCount(2)
   await expect(page.locator('input[type="file"]')).toBeEnabled()
 
@@ -37,7 +49,7 @@ test('nothing is lost by a reload, another language, a lost connection or an end
   await expect(page.getByText('इंटरनेट नहीं चल रहा है।', { exact: false })).toBeVisible()
   await context.setOffline(false)
   await context.clearCookies()
-  // The session's end is noticed by the form, or by the page itself as soon as the line is back.
+  // Either the form notices that the session has ended, or the page itself does when the network is back.
   await expect(async () => {
     if (await submit(page).isVisible()) await submit(page).click({ timeout: 1000 })
     await expect(page.locator('input[type="tel"]')).toBeVisible({ timeout: 1000 })
@@ -52,11 +64,13 @@ test('nothing is lost by a reload, another language, a lost connection or an end
   await expect(own).toContainText('₹8,500')
   await page.goto('/post-ad')
   await expect(page.locator('textarea')).toHaveValue('')
-  // The browser itself notes what did not come through, and a line that was given up while it was coming back.
-  expect(complaints.splice(0).filter(text => !/ERR_INTERNET_DISCONNECTED|401|WebSocket is closed before/.test(text))).toEqual([])
+  // Chromium itself logs failed requests, and a connection that was given up while it was opening.
+  expect(
+    complaints.splice(0).filter(text => !/ERR_INTERNET_DISCONNECTED|401|WebSocket is closed before/.test(text)),
+  ).toEqual([])
 })
 
-test('the next person on the phone finds nothing of the last one\'s ad', async ({ page }) => {
+test("the next person on the phone finds nothing of the last one's ad", async ({ page }) => {
   await signIn(page, '9000000026')
   await page.goto('/post-ad')
   await page.locator('form label', { hasText: 'Seeds' }).click()
@@ -66,7 +80,7 @@ test('the next person on the phone finds nothing of the last one\'s ad', async (
   await page.locator('input[type="file"]').setInputFiles([await photoFile('1.jpg', '#775533')])
   await expect(shown(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByText('Please log in to create a post')).toBeVisible()
   const kept = () =>
     page.evaluate(
@@ -88,7 +102,9 @@ test('the next person on the phone finds nothing of the last one\'s ad', async (
 test('a report and a message that were begun are here again in another language', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage()
   await newPerson(other)
-  const { user } = (await (await other.request.get('/api/v1/users/', { headers: SAME_SITE })).json()) as { user: { _id: string } }
+  const { user } = (await (await other.request.get('/api/v1/users/', { headers: SAME_SITE })).json()) as {
+    user: { _id: string }
+  }
   await other.context().close()
   const inHindi = async () => {
     await page.getByRole('button', { name: /Choose your language/ }).click()
@@ -107,9 +123,12 @@ test('a report and a message that were begun are here again in another language'
   await page.getByRole('button', { name: 'इस विज्ञापन की शिकायत करें' }).click()
   await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('यह पिछले हफ़्ते बिक गया')
 
+  // An address that is typed opens in the chosen language.
   await page.goto(`/chat?to=${user._id}`)
-  await page.getByRole('textbox', { name: 'Write a message' }).fill('ಇದು ಇದೆಯೇ?')
-  await inHindi()
   await expect(page).toHaveURL(`/hi/chat?to=${user._id}`)
+  await page.locator('form textarea').fill('ಇದು ಇದೆಯೇ?')
+  await page.locator('button[popovertarget="languages"]').click()
+  await page.locator('#languages a[lang="ta"]').click()
+  await expect(page).toHaveURL(`/ta/chat?to=${user._id}`)
   await expect(page.locator('form textarea')).toHaveValue('ಇದು ಇದೆಯೇ?')
 })

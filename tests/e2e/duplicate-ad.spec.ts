@@ -23,14 +23,14 @@ test.afterAll(async () => {
 
 const TITLE = 'Wheat seed of this year'
 
-/** Of an ad that is there twice the second is refused: a 409, which the browser notes. */
+/** The second of two identical ads is refused with 409, which Chromium logs. */
 const onlyRefused = (complaints: string[]) => expect(complaints.splice(0).filter(text => !/409/.test(text))).toEqual([])
 
-/** The ad that was there is the one that opens, with what stands in it. */
+/** The first ad opens, with its content. */
 async function seeFirstAd(page: Page) {
   await page.waitForURL('**/post-ad?edit=*')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your ad')
-  await expect(page.locator('[name="summary"]')).toHaveValue(TITLE)
+  await expect(page.locator('[name="title"]')).toHaveValue(TITLE)
 }
 
 test.describe('an ad that the farmer already has', () => {
@@ -45,7 +45,9 @@ test.describe('an ad that the farmer already has', () => {
     await page.waitForURL('**/my-ads')
     await page.goto('/post-ad')
     await writeAd(page, TITLE)
-    await expect(page.getByText('You already have this ad. Please change that one instead of posting it again.')).toBeVisible()
+    await expect(
+      page.getByText('You already have this ad. Please change that one instead of posting it again.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Edit your ad' }).click()
     await seeFirstAd(page)
     expect(await ownAds(page, TITLE)).toHaveLength(1)
@@ -55,7 +57,11 @@ test.describe('an ad that the farmer already has', () => {
 
   test('is refused when it was written offline, and its card leads to the first one', async ({ browser }) => {
     const cable = await openCable(site.url)
-    const context = await browser.newContext({ baseURL: cable.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+    const context = await browser.newContext({
+      baseURL: cable.url,
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'allow',
+    })
     const page = await context.newPage()
     await newPerson(page)
     await openFormOnce(page, cable)

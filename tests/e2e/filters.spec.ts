@@ -1,46 +1,50 @@
 import { ads, chips, count, kept, mark, rupees, WIDE } from './list'
 import { expect, test } from './support'
 
-// Counts and orders are compared: nobody may post meanwhile.
+// The test compares counts and orders, so nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
-test('on a phone the filters rise from below; chips, back and reload keep what was chosen', async ({ page }) => {
-  await page.goto('/category/buffalo')
-  const all = await count(page)
-  await mark(page)
-  await page.getByRole('link', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expect(sheet.getByRole('button', { name: `Show ${all} ads` })).toBeVisible()
-  await sheet.getByLabel('Breed').selectOption('Murrah')
-  await sheet.getByText('5–10', { exact: true }).click()
-  // The button's number follows each choice: only the last one's counts.
-  const asked = await page.request.get('/api/v2/advpost/buffalo?breedId=murrah&milkCapacity=5-10&count=true')
-  const shown = ((await asked.json()) as { data: { count: number } }).data.count
-  expect(shown).toBeLessThan(all)
-  const apply = sheet.getByRole('button', { name: `Show ${shown} ads`, exact: true })
-  await apply.click()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/category/buffalo?breed=murrah&milk=5-10')
-  await expect.poll(() => count(page)).toBe(shown)
-  await expect(chips(page)).toHaveText(['Murrah', '5–10 litres a day'])
-  await expect(page.getByRole('link', { name: 'Filters 2' })).toBeVisible()
-  await chips(page).first().click()
-  await expect(page).toHaveURL('/category/buffalo?milk=5-10')
-  await expect(chips(page)).toHaveText(['5–10 litres a day'])
-  await page.goBack()
-  await expect(chips(page)).toHaveText(['Murrah', '5–10 litres a day'])
-  await expect.poll(() => count(page)).toBe(shown)
-  expect(await kept(page)).toBe(true)
-  await page.reload()
-  await expect(chips(page)).toHaveText(['Murrah', '5–10 litres a day'])
-  expect(await count(page)).toBe(shown)
-  await page.getByRole('link', { name: 'Filters 2' }).click()
-  await expect(sheet.getByLabel('Breed')).toHaveValue('murrah')
-  await sheet.getByRole('button', { name: 'Clear' }).click()
-  await sheet.getByRole('button', { name: `Show ${all} ads` }).click()
-  await expect(page).toHaveURL('/category/buffalo')
-  await expect.poll(() => count(page)).toBe(all)
-})
+test(
+  'on a phone the filters rise from below; chips, back and reload keep what was chosen',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/category/buffalo')
+    const all = await count(page)
+    await mark(page)
+    await page.getByRole('link', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('button', { name: `Show ${all} ads` })).toBeVisible()
+    await sheet.getByLabel('Breed').selectOption('Murrah')
+    await sheet.getByText('5–10', { exact: true }).click()
+    // The button's number follows each choice; only the last one's counts.
+    const asked = await page.request.get('/api/v2/advpost/buffalo?breedId=murrah&milkCapacity=5-10&count=true')
+    const shown = ((await asked.json()) as { data: { count: number } }).data.count
+    expect(shown).toBeLessThan(all)
+    const apply = sheet.getByRole('button', { name: `Show ${shown} ads`, exact: true })
+    await apply.click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/category/buffalo?breed=murrah&milk=5-10')
+    await expect.poll(() => count(page)).toBe(shown)
+    await expect(chips(page)).toHaveText(['Murrah', '5–10 litres a day'])
+    await expect(page.getByRole('link', { name: 'Filters 2' })).toBeVisible()
+    await chips(page).first().click()
+    await expect(page).toHaveURL('/category/buffalo?milk=5-10')
+    await expect(chips(page)).toHaveText(['5–10 litres a day'])
+    await page.goBack()
+    await expect(chips(page)).toHaveText(['Murrah', '5–10 litres a day'])
+    await expect.poll(() => count(page)).toBe(shown)
+    expect(await kept(page)).toBe(true)
+    await page.reload()
+    await expect(chips(page)).toHaveText(['Murrah', '5–10 litres a day'])
+    expect(await count(page)).toBe(shown)
+    await page.getByRole('link', { name: 'Filters 2' }).click()
+    await expect(sheet.getByLabel('Breed')).toHaveValue('murrah')
+    await sheet.getByRole('button', { name: 'Clear' }).click()
+    await sheet.getByRole('button', { name: `Show ${all} ads` }).click()
+    await expect(page).toHaveURL('/category/buffalo')
+    await expect.poll(() => count(page)).toBe(all)
+  },
+)
 
 test('on a wide screen they stand beside the list, and each change is applied at once', async ({ page }) => {
   await page.setViewportSize(WIDE)
@@ -54,6 +58,8 @@ test('on a wide screen they stand beside the list, and each change is applied at
   await expect.poll(async () => (await rupees(page)).length).toBeGreaterThan(5)
   const prices = await rupees(page)
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  // The slider loads when its place becomes visible.
+  await panel.getByRole('textbox', { name: 'Highest price' }).scrollIntoViewIfNeeded()
   await panel.getByRole('slider', { name: 'Highest price' }).press('PageDown')
   await expect(page).toHaveURL('/category/cattle?sort=price_high&max=900000')
   await panel.getByRole('textbox', { name: 'Highest price' }).fill('60,000')
@@ -85,85 +91,13 @@ test('on a wide screen they stand beside the list, and each change is applied at
   await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('gir')
 })
 
-for (const [phone, slowdown] of [['a quick', 1], ['a slow', 8]] as const)
-  test(`what is typed or chosen while a change is on its way is kept: ${phone} phone`, async ({ page, context }) => {
-    await page.setViewportSize(WIDE)
-    await page.goto('/category/cattle')
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const panel = page.getByRole('region', { name: 'Filters' })
-    await expect(panel.getByRole('button', { name: 'Show ads' })).toBeHidden()
-    // A search before the box has come to rest, and a choice in the moment when the address changes.
-    await panel.getByText('With photos only').click()
-    await page.getByRole('main').getByRole('search').getByRole('combobox').fill('gir')
-    await page.getByRole('main').getByRole('search').getByRole('combobox').press('Enter')
-    await expect(page).toHaveURL('/category/cattle?q=gir&photos=1')
-    await page.evaluate(() => {
-      const push = window.history.pushState.bind(window.history)
-      window.history.pushState = (...change) => {
-        push(...change)
-        window.history.pushState = push
-        queueMicrotask(() => {
-          const search = document.querySelector<HTMLInputElement>('main input[type="search"]')!
-          search.focus()
-          search.value = 'sahiwal'
-          document.querySelector<HTMLInputElement>('main [name="type"][value="Sell"]')!.click()
-        })
-      }
-    })
-    await panel.getByText('With photos only').click()
-    await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
-    await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('sahiwal')
-    // Back before the page has drawn what it is undoing.
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('main a[data-filters="words"]')!.click()
-      window.history.back()
-    })
-    await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue('gir')
-    await expect(page).toHaveURL('/category/cattle?q=gir&type=Sell')
-  })
-
-test('on a slow phone filters are taken out faster than the list is drawn: none comes back, and the address is always the newest', async ({ page, context }) => {
-  await page.setViewportSize(WIDE)
-  await page.goto('/category/cattle?type=Sell&breed=gir&milk=5-10&photos=1')
-  await expect(chips(page)).toHaveCount(4)
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  // What the address is after each word of the router.
-  const addresses = await page.evaluate(async () => {
-    const seen: [is: string, newest: string][] = []
-    let newest = ''
-    const push = window.history.pushState.bind(window.history)
-    window.history.pushState = (...change) => {
-      push(...change)
-      newest = window.location.search
-    }
-    const replace = window.history.replaceState.bind(window.history)
-    window.history.replaceState = (...change) => {
-      replace(...change)
-      queueMicrotask(() => seen.push([window.location.search, newest]))
-    }
-    const links = () => [...document.querySelectorAll<HTMLElement>('main a[data-filters=""]')]
-    const names = links().slice(0, 3).map(link => link.getAttribute('aria-label'))
-    for (const name of names) {
-      links().find(link => link.getAttribute('aria-label') === name)?.click()
-      await new Promise(resolve => setTimeout(resolve, 5))
-    }
-    for (let look = 0; look < 200 && links().length > 1; look++) await new Promise(resolve => setTimeout(resolve, 50))
-    return seen
-  })
-  await expect(page).toHaveURL('/category/cattle?photos=1')
-  expect(addresses.length).toBeGreaterThan(0)
-  expect(addresses.filter(([is, newest]) => is !== newest)).toEqual([])
-  for (const last of ['?milk=5-10&photos=1', '?breed=gir&milk=5-10&photos=1', '?type=Sell&breed=gir&milk=5-10&photos=1']) {
-    await page.goBack()
-    await expect(page).toHaveURL(`/category/cattle${last}`)
-  }
-})
-
 test('without a script, forms and links do the same', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/category/buffalo?sort=nearby')
   await expect(page.locator('noscript p')).toBeVisible()
-  await expect(page.locator('noscript p')).toHaveText('Sorting by distance does not work in this browser. Choose your district instead.')
+  await expect(page.locator('noscript p')).toHaveText(
+    'Sorting by distance does not work in this browser. Choose your district instead.',
+  )
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
   await panel.getByLabel('Sort by').selectOption('Price: low to high')
@@ -188,9 +122,33 @@ test('without a script, forms and links do the same', async ({ browser }) => {
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await panel.getByLabel('Category').selectOption('Buffalo')
   await panel.getByRole('button', { name: 'Show ads' }).click()
-  // What the word was understood as, and the filter.
+  // The meaning of the word, and the filter.
   await expect(chips(page)).toHaveText(['Murrah', 'Buffalo'])
   await expect(panel.getByLabel('Lactation')).toBeVisible()
   await expect(ads(page).nth(1)).toBeVisible()
   await page.context().close()
+})
+
+test('who asks for milk reads on each card the milk that was asked for, by its name', async ({ page, request }) => {
+  type Asked = { data: { posts: { _id: string; milkCapacity: number; currentMilk: number | null }[] } }
+  const { posts } = ((await (await request.get('/api/v2/advpost/buffalo?milkCapacity=10-15')).json()) as Asked).data
+  expect(
+    posts.some(({ milkCapacity, currentMilk }) => currentMilk !== null && currentMilk < 10 && milkCapacity >= 10),
+  ).toBe(true)
+  const capacities = posts.map(({ milkCapacity }) => `${milkCapacity} L/day`)
+  const shown = () => ads(page).locator('span:has(> svg.lucide-milk)').allTextContents()
+  // As rendered by the server, as fetched by the browser, and as a search with these words.
+  await page.goto('/category/buffalo?milk=10-15')
+  expect(await shown()).toEqual(capacities.map(figure => `Milk capacity: ${figure}`))
+  await page.goto('/category/buffalo')
+  expect((await shown()).filter(text => text.startsWith('Milk'))).toEqual([])
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await page.getByRole('dialog').getByText('10–15', { exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show \d+ ads$/ })
+    .click()
+  await expect.poll(shown).toEqual(capacities.map(figure => `Milk capacity: ${figure}`))
+  await page.goto('/ta/search?q=buffalo 12 litre')
+  await expect(ads(page).first().getByText('கறவைத் திறன்:')).toBeVisible()
 })

@@ -7,8 +7,8 @@ import { become, OPEN, setPrivacy } from './sellers'
 import { expect, test } from './support'
 
 /*
- * One language for each script: a title and a message with conjuncts that join or change form, and vowel signs that stand before or around what they
- * follow. They are drawn with the fonts that come with the project, whatever the machine has installed.
+ * One language per script: a title and a message with conjuncts that join or change form, and vowel signs that stand
+ * before or around their consonant. They are drawn with the project's own fonts, whatever the machine has installed.
  */
 const LANGUAGES: Record<string, { title: string; message: string }> = {
   en: { title: 'Gentle Murrah buffalo, ½ day from Agra', message: 'Is the first calf’s milk 12½ litres?' },
@@ -23,29 +23,48 @@ const LANGUAGES: Record<string, { title: string; message: string }> = {
   ml: { title: 'കറവയുള്ള എരുമ, എന്റെ ക്ഷേത്രം', message: 'ദിവസം എത്ര ലിറ്റർ? ട്രാക്ടർ ഉണ്ടോ?' },
 }
 const GOLDENS = 'tests/e2e/goldens'
-/** Of the ink; another version of the browser draws the edges of letters a little differently. */
+/** Share of the ink; another version of the browser draws the edges of letters a little differently. */
 const TOLERANCE = 0.01
-/** Times change, pictures have no letters, and what stands at the thumb may cover a card. */
-const STILL = 'time, img, .picture, .fixed { visibility: hidden !important } * { caret-color: transparent !important; transition: none !important }'
+/** Hides what differs between runs or has no letters: times, pictures, and fixed bars that may cover a card. */
+const STILL =
+  'time, img, .picture, .fixed { visibility: hidden !important } * { caret-color: transparent !important; transition: none !important }'
 
-const draw = async (part: Locator): Promise<Grey> => greyOf(sharp(await part.screenshot({ style: STILL, animations: 'disabled' })))
+const draw = async (part: Locator): Promise<Grey> =>
+  greyOf(sharp(await part.screenshot({ style: STILL, animations: 'disabled' })))
 
 let browser: Browser
 test.beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM, env: { ...process.env, FONTCONFIG_FILE: 'server/previews/fonts.conf' }, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-lcd-text'] })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    env: { ...process.env, FONTCONFIG_FILE: 'server/previews/fonts.conf' },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+    ],
+  })
 })
 test.afterAll(() => browser.close())
 
 test('a card, a form and a message look as they did, in ten scripts', async () => {
-  const context = { baseURL: process.env.SITE_URL, viewport: { width: 360, height: 2400 }, serviceWorkers: 'block' as const }
+  const context = {
+    baseURL: process.env.SITE_URL,
+    viewport: { width: 360, height: 2400 },
+    serviceWorkers: 'block' as const,
+  }
   const seller = await become(await (await browser.newContext(context)).newPage())
   await setPrivacy(seller.request, OPEN)
   const picture = { bytes: await photo(800, 600, '#7a5c3a') }
   for (const { title, message } of Object.values(LANGUAGES)) {
-    const reply = await seller.request.post('/api/v1/advpost', { headers: SAME_SITE, multipart: postForm({ summary: title, description: message, milkCapacity: '14' }, [picture]) })
+    const reply = await seller.request.post('/api/v1/advpost', {
+      headers: SAME_SITE,
+      multipart: postForm({ summary: title, description: message, milkCapacity: '14' }, [picture]),
+    })
     expect(reply.status()).toBe(200)
   }
-  // High enough for all of the form: nothing that stands at the thumb covers it.
+  // High enough for the whole form, so that no fixed bar covers it.
   const page = await (await browser.newContext(context)).newPage()
   await newPerson(page)
   for (const [locale, { title, message }] of Object.entries(LANGUAGES)) {
@@ -53,13 +72,15 @@ test('a card, a form and a message look as they did, in ten scripts', async () =
       const prefix = locale === 'en' ? '' : `/${locale}`
       const look = async (what: string, part: Locator) => {
         const drawn = await draw(part)
-        expect.soft(difference(await golden(GOLDENS, `${what}-${locale}`, drawn), drawn), `${what} in ${locale}`).toBeLessThan(TOLERANCE)
+        expect
+          .soft(difference(await golden(GOLDENS, `${what}-${locale}`, drawn), drawn), `${what} in ${locale}`)
+          .toBeLessThan(TOLERANCE)
         return drawn
       }
-      await page.goto(`${prefix}/seller/${seller.id}`, { waitUntil: 'networkidle' })
+      await page.goto(`${prefix}/category/buffalo`, { waitUntil: 'networkidle' })
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-      // How far it is, and its menu, come once it is known who looks.
-      await expect(card.locator('button[popovertarget]')).toBeVisible()
+      // The distance and the menu appear when the viewer is known.
+      await expect(card.locator('button[aria-haspopup="menu"]')).toBeVisible()
       await expect(card.locator('p > .ml-auto')).toBeVisible()
       const whole = await look('card', card)
       if (locale === 'hi') {
@@ -67,7 +88,9 @@ test('a card, a form and a message look as they did, in ten scripts', async () =
           link.closest('article')!.id = 'apart'
           link.textContent = link.textContent!.replaceAll('्', '्\u200c')
         })
-        expect.soft(difference(whole, await draw(page.locator('#apart'))), 'conjuncts that fall apart').toBeGreaterThan(TOLERANCE * 2)
+        expect
+          .soft(difference(whole, await draw(page.locator('#apart'))), 'conjuncts that fall apart')
+          .toBeGreaterThan(TOLERANCE * 2)
       }
       await page.goto(`${prefix}/post-ad`, { waitUntil: 'networkidle' })
       await look('form', page.getByRole('main'))

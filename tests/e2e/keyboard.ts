@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support'
 
-/** Goes on by Tab until the control has the focus, which must be seen. */
+/** Presses Tab until the control has the focus, which must be visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeAttached()
   for (let step = 0; step < 80; step++) {
@@ -9,16 +9,32 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate(element => element === document.activeElement)) break
   }
   await expect(control).toBeFocused()
-  const focused = await page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? document.activeElement?.textContent ?? '')
-  const outlined = await control.evaluate(element => [element, element.closest('label')].some(part => part && getComputedStyle(part).outlineStyle !== 'none' && parseFloat(getComputedStyle(part).outlineWidth) >= 2))
+  const focused = await page.evaluate(
+    () => document.activeElement?.closest('label')?.textContent ?? document.activeElement?.textContent ?? '',
+  )
+  const outlined = await control.evaluate(element =>
+    [element, element.closest('label')].some(
+      part =>
+        part && getComputedStyle(part).outlineStyle !== 'none' && parseFloat(getComputedStyle(part).outlineWidth) >= 2,
+    ),
+  )
   expect([focused, outlined]).toEqual([expect.anything(), true])
 }
 
-/** However often Tab is pressed, nothing behind the open dialog gets the focus; the browser's own bar may, which looks like the body. */
+/**
+ * Presses Tab many times: nothing behind the open dialog may get the focus. The browser's
+ * own bar may; it looks like the body.
+ */
 export async function expectTrapped(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
   for (let steps = 0; steps < 10; steps++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog[open]')?.contains(document.activeElement))).toBe(true)
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('dialog[open]')?.contains(document.activeElement),
+      ),
+    ).toBe(true)
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from './support'
 
-// Counts are compared: nobody may post meanwhile.
+// The test compares counts, so nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
-test('landing pages and the plain list are read without any script', async ({ browser }) => {
+test('landing pages and the plain list are read without any script', { tag: '@journey' }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/category/buffalo')
   await page.getByText('By breed or place').click()
@@ -11,19 +11,20 @@ test('landing pages and the plain list are read without any script', async ({ br
   await browse.getByRole('link', { name: 'Murrah' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murrah (Buffalo) for sale and rent')
   await expect(page.getByText('Usual price')).toBeVisible()
-  for (const badge of await page.locator('article p > span:first-child').filter({ hasText: 'Murrah' }).all()) await expect(badge).toBeVisible()
+  for (const badge of await page.locator('article p > span:first-child').filter({ hasText: 'Murrah' }).all())
+    await expect(badge).toBeVisible()
   const way = page.getByRole('navigation', { name: 'You are here' })
-  await expect(way.getByRole('listitem')).toHaveText(['AgriHaat', '›Buffalo', '›Murrah'])
+  await expect(way.getByRole('listitem')).toHaveText(['AgriHaat', 'Buffalo', 'Murrah'])
 
   // By place: a state, then one of its districts.
   const states = page.getByRole('heading', { name: 'State', exact: true }).locator('..')
   const first = states.getByRole('link').first()
   const address = new URL((await first.getAttribute('href')) ?? '', page.url()).href
   await first.click()
-  // Read and counted below: all of the page must be there.
+  // The page is read and counted below, so all of it must be there.
   await page.waitForURL(address)
   const state = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' in ')[1] ?? ''
-  await expect(way.getByRole('listitem').last()).toHaveText(`›${state}`)
+  await expect(way.getByRole('listitem').last()).toHaveText(state)
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(3)
 
   await way.getByRole('link', { name: 'Buffalo' }).click()
@@ -34,7 +35,19 @@ test('landing pages and the plain list are read without any script', async ({ br
   await page.getByRole('main').locator('li a[href^="/post/"]').first().click()
   await expect(page).toHaveURL(/\/post\//)
 
-  for (const path of ['/category/buffalo/atlantis', '/category/buffalo/breed/boer', '/category/buffalo/breed', '/category/buffalo/maharashtra/goa', '/category/cars/maharashtra', '/category/buffalo/lakshadweep', '/category/buffalo?page=900', '/category/buffalo/list?page=9', '/category/buffalo/breed/murrah?page=90', '/category/cars/list', '/category/cars/rss']) {
+  for (const path of [
+    '/category/buffalo/atlantis',
+    '/category/buffalo/breed/boer',
+    '/category/buffalo/breed',
+    '/category/buffalo/maharashtra/goa',
+    '/category/cars/maharashtra',
+    '/category/buffalo/lakshadweep',
+    '/category/buffalo?page=900',
+    '/category/buffalo/list?page=9',
+    '/category/buffalo/breed/murrah?page=90',
+    '/category/cars/list',
+    '/category/cars/rss',
+  ]) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
   }
   await page.goto('/category/buffalo/atlantis')
@@ -43,9 +56,14 @@ test('landing pages and the plain list are read without any script', async ({ br
 })
 
 test('a landing page holds the ads that its filters would list, and says how many', async ({ request }) => {
-  for (const [path, query] of [['/category/buffalo/breed/murrah', 'breedId=murrah'], ['/category/cattle/breed/gir', 'breedId=gir']] as const) {
+  for (const [path, query] of [
+    ['/category/buffalo/breed/murrah', 'breedId=murrah'],
+    ['/category/cattle/breed/gir', 'breedId=gir'],
+  ] as const) {
     const [, , category] = path.split('/')
-    const feed = (await (await request.get(`/api/v2/advpost/${category}?${query}&count=true`)).json()) as { data: { posts: { _id: string }[]; count: number } }
+    const feed = (await (await request.get(`/api/v2/advpost/${category}?${query}&count=true`)).json()) as {
+      data: { posts: { _id: string }[]; count: number }
+    }
     const html = await (await request.get(path)).text()
     const shown = [...html.matchAll(/<article.*?href="\/post\/([\w-]+)"/gs)].map(match => match[1])
     expect(shown).toEqual(feed.data.posts.map(({ _id }) => _id))
@@ -56,8 +74,12 @@ test('a landing page holds the ads that its filters would list, and says how man
 test('every category has a feed in every language, of its newest ads', async ({ request }) => {
   const english = await request.get('/category/goat/rss')
   expect(english.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
-  const feed = (await (await request.get('/api/v2/advpost/goat?sortBy=newest&pageSize=50')).json()) as { data: { posts: { _id: string; summary: string }[] } }
-  const links = [...(await english.text()).matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(match => match[1]?.split('/post/')[1])
+  const feed = (await (await request.get('/api/v2/advpost/goat?sortBy=newest&pageSize=50')).json()) as {
+    data: { posts: { _id: string; summary: string }[] }
+  }
+  const links = [...(await english.text()).matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(
+    match => match[1]?.split('/post/')[1],
+  )
   expect(links).toEqual(feed.data.posts.map(({ _id }) => _id))
   expect(await (await request.get('/ta/category/goat/rss')).text()).toContain('<language>ta</language>')
   expect(await (await request.get('/ta/category/goat')).text()).toContain('type="application/rss+xml"')

@@ -7,7 +7,9 @@ import { expect, test } from './support'
 const folder = mkdtempSync(path.join(tmpdir(), 'leaving-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a process that is asked to end says that it is not ready, serves on, and lets each line go', async ({ request }) => {
+test('a process that is asked to end says that it is not ready, serves on, and lets each line go', async ({
+  request,
+}) => {
   cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
   const site = await startSite(path.join(folder, 'data'), { DRAIN_SECONDS: '5' })
   await untilReady(site)

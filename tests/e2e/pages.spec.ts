@@ -1,10 +1,20 @@
+import { LOCALES } from '../../lib/i18n/locales'
+import { localePath } from '../../lib/i18n/path'
 import { expect, signIn, test } from './support'
 
-// Counts and orders are compared: nobody may post meanwhile.
+// The test compares counts and orders, so nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
-test('a missing post, category or page is 404 in every language', async ({ request }) => {
-  for (const path of ['/post/none', '/post/a%00b', '/category/a%00b', '/hi/post/none', '/category/cars', '/ta/nothing', '/nothing/at/all']) {
+test('a missing post, category or page is 404 in every language', { tag: '@journey' }, async ({ request }) => {
+  for (const path of [
+    '/post/none',
+    '/post/a%00b',
+    '/category/a%00b',
+    '/hi/post/none',
+    '/category/cars',
+    '/ta/nothing',
+    '/nothing/at/all',
+  ]) {
     const response = await request.get(path)
     expect([path, response.status()]).toEqual([path, 404])
   }
@@ -15,6 +25,10 @@ test('who has no script sees what is missing, too', async ({ browser }) => {
   await page.goto('/post/none')
   await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
   await expect(page.getByText('The post you are looking for does not exist or has been removed.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to categories' })).toHaveAttribute(
+    'href',
+    '/categories',
+  )
   await page.goto('/category/cars')
   await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible()
   await page.goto('/nothing')
@@ -26,7 +40,9 @@ test('who has no script sees what is missing, too', async ({ browser }) => {
 })
 
 test('a page is in the language of its address', async ({ request }) => {
-  const html = await (await request.get('/hi/category/buffalo', { headers: { 'accept-language': 'ta', cookie: 'NEXT_LOCALE=ta' } })).text()
+  const html = await (
+    await request.get('/hi/category/buffalo', { headers: { 'accept-language': 'ta', cookie: 'NEXT_LOCALE=ta' } })
+  ).text()
   expect(html).toContain('<html lang="hi"')
   expect(html).toContain('<h1 class="text-2xl">भैंस</h1>')
   expect((await request.get('/en/categories', { maxRedirects: 0 })).headers().location).toBe('/categories')
@@ -35,7 +51,9 @@ test('a page is in the language of its address', async ({ request }) => {
 test('pages come from the cache, the same bytes for everyone', async ({ request, page }) => {
   const path = '/category/sheep'
   const first = await request.get(path)
-  const tracked = await request.get(`${path}?utm_source=whatsapp&fbclid=1`, { headers: { cookie: 'signedIn=1; authToken=x' } })
+  const tracked = await request.get(`${path}?utm_source=whatsapp&fbclid=1`, {
+    headers: { cookie: 'signedIn=1; authToken=x' },
+  })
   expect(tracked.headers().etag).toBe(first.headers().etag)
   expect(await tracked.text()).toBe(await first.text())
   const again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
@@ -51,7 +69,9 @@ test('scripts and styles come compressed and are kept for ever', async ({ reques
   const files = [...html.matchAll(/\/_next\/static\/[^"]+\.(?:js|css)/g)].map(match => match[0])
   expect(files.length).toBeGreaterThan(5)
   for (const file of new Set(files)) {
-    const { headers, ok } = await request.get(file, { headers: { 'accept-encoding': 'br' } }).then(response => ({ headers: response.headers(), ok: response.ok() }))
+    const { headers, ok } = await request
+      .get(file, { headers: { 'accept-encoding': 'br' } })
+      .then(response => ({ headers: response.headers(), ok: response.ok() }))
     expect([file, ok, headers['cache-control']]).toEqual([file, true, 'public,max-age=31536000,immutable'])
     if (Number(headers['content-length']) > 600) expect([file, headers['content-encoding']]).toEqual([file, 'br'])
   }
@@ -60,21 +80,28 @@ test('scripts and styles come compressed and are kept for ever', async ({ reques
 })
 
 test('the number is shown to whom it may be shown', async ({ page, request }) => {
-  const feed = (await (await request.get('/api/v2/advpost/buffalo?pageSize=100')).json()) as { data: { posts: { _id: string; isContactShow: boolean; sold: boolean }[] } }
+  const feed = (await (await request.get('/api/v2/advpost/buffalo?pageSize=100')).json()) as {
+    data: { posts: { _id: string; isContactShow: boolean; sold: boolean }[] }
+  }
   await signIn(page, '9000000040')
   const shown = []
   for (const { _id, isContactShow } of feed.data.posts.filter(post => post.isContactShow).slice(0, 12)) {
-    const reply = (await (await page.request.get(`/api/v1/advpost/advPostbyId/${_id}`, { headers: { 'sec-fetch-site': 'same-origin' } })).json()) as { data: { posts: { userNumber?: string }[] } }
-    if (reply.data.posts[0]?.userNumber && isContactShow) shown.push([_id, reply.data.posts[0].userNumber] as const)
+    const reply = (await (
+      await page.request.post(`/api/v1/advpost/contact/${_id}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+    ).json()) as { data?: { phoneNumber: string } }
+    if (reply.data && isContactShow) shown.push([_id, reply.data.phoneNumber] as const)
   }
   const [id, number] = shown[0]!
   await page.goto(`/post/${id}`)
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${number}`)
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa.me/91${number}\\?text=Hello`))
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa.me/91${number}\\?text=Hello`),
+  )
   expect(await (await request.get(`/post/${id}`)).text()).not.toContain(number)
 })
 
-test('the language changes and the page stays', async ({ page }) => {
+test('the language changes and the page stays', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/category/goat?q=sirohi')
   await page.getByRole('button', { name: /Choose your language/ }).click()
   await page.getByRole('link', { name: /தமிழ்/ }).click()
@@ -95,4 +122,32 @@ test('the menu is a drawer on a phone and stands beside the page on a wide scree
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(menu).toBeVisible()
+})
+
+test('the home page shows ads that its readers can read: of the newest of the first category those in the page’s language, then those in Hindi and English', async ({
+  page,
+  request,
+}) => {
+  const [first] = (
+    (await (await request.get('/api/v1/categories')).json()) as { data: { categories: { _id: string }[] } }
+  ).data.categories
+  const { posts } = (
+    (await (await request.get(`/api/v2/advpost/${first!._id}`)).json()) as {
+      data: { posts: { _id: string; language: string }[] }
+    }
+  ).data
+  for (const locale of LOCALES) {
+    const readable = [[locale], ['hi', 'en'].filter(code => code !== locale)]
+    const others = posts.filter(({ language }) => !readable.flat().includes(language))
+    const expected = [
+      ...readable.flatMap(codes => posts.filter(({ language }) => codes.includes(language))),
+      ...others,
+    ].slice(0, 6)
+    await page.goto(localePath(locale, '/'), { waitUntil: 'commit' })
+    await expect(page.locator('main article')).toHaveCount(6)
+    const links = await page
+      .locator('main article h3 a')
+      .evaluateAll(all => all.map(link => link.getAttribute('href')!.split('/').at(-1)))
+    expect([locale, links]).toEqual([locale, expected.map(({ _id }) => _id)])
+  }
 })

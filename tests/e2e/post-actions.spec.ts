@@ -1,116 +1,66 @@
-import type { Page } from '@playwright/test'
-import { checkAccess as check } from './axe'
-import { newMobile } from './new-person'
+import { checkBothThemes as check } from './axe'
+import { heart } from './list'
 import { become, makeSeller } from './sellers'
-import { expect, fillSignIn, test } from './support'
+import { anyPost, expect, test } from './support'
 
-const heart = (page: Page) => page.getByRole('article').first().locator('button[aria-pressed]')
-
-test('a visitor saves an ad by signing in, sees it in every tab and among the saved ones, and takes it away again', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/category/goat')
-  const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
-  await heart(page).click()
-  await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please login to save posts.')).toBeVisible()
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Sign in' }).click()
-  await fillSignIn(page, newMobile())
-  await expect(page.getByText('Post saved!')).toBeVisible()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(heart(page)).toBeFocused()
-
-  const second = await context.newPage()
-  await second.goto('/category/goat')
-  await expect(heart(second)).toHaveText('Saved')
-  await heart(second).click()
-  await expect(second.getByText('Post removed from saved')).toBeVisible()
-  await expect(heart(page)).toHaveText('Save')
-  await heart(page).click()
-  await expect(heart(second)).toHaveText('Saved')
-  await second.close()
-
-  await page.goto('/saved-posts')
-  await expect(page.getByText('1 saved ad')).toBeVisible()
-  const card = page.getByRole('article')
-  await expect(card.getByRole('heading')).toHaveText(title)
-  await card.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/post\/[\w-]+$/)
-  await heart(page).click()
-  await expect(page.getByRole('heading', { name: 'You have no saved ads yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card.getByRole('heading')).toHaveText(title)
-  await card.getByRole('link', { name: 'View details' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.locator('main button[aria-pressed]')).toHaveText('Saved')
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await page.waitForURL('**/saved-posts')
+test('what is shared says what it is in the language of the page, and leads to that language', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // Replaces the phone's share sheet, which a headless browser lacks.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => void (document.title = JSON.stringify(data)),
+    }),
+  )
+  const { _id: id, summary } = await anyPost(request)
+  await page.goto(`/hi/post/${id}`)
+  await page.getByRole('button', { name: 'शेयर करें' }).click()
+  await expect(page).toHaveTitle(/^\{/)
+  const shared = JSON.parse(await page.title()) as ShareData
+  expect(shared).toEqual({
+    title: summary,
+    text: expect.stringMatching(/₹[\d,]+। यह विज्ञापन AgriHaat पर देखें:$/),
+    url: `${baseURL}/hi/post/${id}`,
+  })
+  expect(shared.text).toContain(summary)
 })
 
-test('without a connection a save is taken back, says so, and can be repeated', async ({ page, context, complaints }) => {
-  await become(page)
-  await page.goto('/category/sheep', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline. We keep trying.')).toBeVisible()
-  await heart(page).click()
-  await expect(page.getByText('Failed to save post.')).toBeVisible()
-  await expect(heart(page)).toHaveText('Save')
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline. We keep trying.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Post saved!')).toBeVisible()
-  await expect(heart(page)).toHaveText('Saved')
-  // The browser itself notes each call that found no connection.
-  expect(complaints.splice(0).every(text => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
-})
-
-test('a visitor whose connection has gone before the first toast is told all the same, again and again, and can sign in when it is back', async ({ page, context, complaints }) => {
-  await page.goto('/category/sheep')
-  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
-  await context.setOffline(true)
-  const toast = page.getByRole('alert').filter({ hasText: 'Login Required' })
-  await heart(page).click()
-  await expect(toast).toContainText('Please login to save posts.')
-  // It goes by itself, and comes again.
-  await expect(toast).toHaveCount(0)
-  await heart(page).click()
-  await expect(toast).toBeVisible()
-  await context.setOffline(false)
-  await toast.getByRole('button', { name: 'Sign in' }).click()
-  await expect(toast).toHaveCount(0)
-  await fillSignIn(page, newMobile())
-  await expect(page.getByText('Post saved!')).toBeVisible()
-  expect(complaints.splice(0).every(text => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
-})
-
-test('an ad on a list is reported by the keyboard alone, and the focus comes back', async ({ page }) => {
-  await become(page, false)
-  await page.goto('/category/poultry')
-  const more = page.getByRole('button', { name: /^More options/ }).first()
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Report this ad' })
-  await dialog.getByLabel('Spam or misleading content').focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(dialog.getByLabel('Other')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Please select a reason for reporting.')).toBeVisible()
-  await expect(dialog.getByLabel('Tell us what is wrong')).toBeFocused()
-  await page.keyboard.type('These hens were sold last week')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Report Submitted')).toBeVisible()
-  await expect(page.getByText("Thank you for reporting this post. We'll review it shortly.")).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(more).toBeFocused()
-})
+test(
+  'an ad on a list is reported by the keyboard alone, and the focus comes back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await become(page, false)
+    await page.goto('/category/poultry')
+    const more = page.getByRole('button', { name: /^More options/ }).first()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Report this ad' })
+    await dialog.getByLabel('Spam or misleading content').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(dialog.getByLabel('Other')).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel('Tell us what is wrong')).toBeFocused()
+    const send = dialog.getByRole('button', { name: 'Submit report' })
+    await expect(send).toBeDisabled()
+    await page.keyboard.type('  ')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByText('Please select a reason for reporting.')).toBeVisible()
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Tell us what is wrong').focus()
+    await page.keyboard.type('These hens were sold last week')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Report Submitted')).toBeVisible()
+    await expect(page.getByText("Thank you for reporting this post. We'll review it shortly.")).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(more).toBeFocused()
+  },
+)
 
 test('what is pressed or chosen before its script has come is done when it has', async ({ page }) => {
   const seller = await makeSeller(page, 'Murrah for a quick thumb')
@@ -127,7 +77,9 @@ test('what is pressed or chosen before its script has come is done when it has',
   await seller.close()
 })
 
-test('photos open in large, turn by arrow keys and close by Escape; who came from elsewhere goes back to the category', async ({ page }) => {
+test('photos open in large, turn by arrow keys and close by Escape; who came from elsewhere goes back to the category', async ({
+  page,
+}) => {
   const seller = await makeSeller(page, 'Murrah with two photos')
   await page.goto(`/post/${seller.postId}`)
   const open = page.getByRole('button', { name: 'See large' })
@@ -146,41 +98,43 @@ test('photos open in large, turn by arrow keys and close by Escape; who came fro
   await seller.close()
 })
 
-for (const theme of ['light', 'dark']) {
-  test.describe(`${theme} theme`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('cards, post, seller and saved ads keep nobody out', async ({ page }) => {
-      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-      const seller = await makeSeller(page, `Murrah in the ${theme}`)
-      await page.goto(`/seller/${seller.id}`, { waitUntil: 'networkidle' })
-      await check(page, 'seller, signed out')
-      await page.getByRole('button', { name: 'Contact seller' }).click()
-      await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
-      await check(page, 'login toast')
-      await become(page)
-      await page.goto('/category/buffalo', { waitUntil: 'networkidle' })
-      await heart(page).click()
-      await expect(page.getByText('Post saved!')).toBeVisible()
-      await page.getByRole('button', { name: /^More options/ }).first().click()
-      await check(page, 'cards, menu, toast')
-      await page.locator('[popover]:popover-open').getByRole('button', { name: 'Report this ad' }).click()
-      await page.getByLabel('Other').check()
-      await page.getByRole('button', { name: 'Submit report' }).click()
-      await check(page, 'report')
-      await page.goto('/saved-posts', { waitUntil: 'networkidle' })
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await check(page, 'saved ads')
-      await heart(page).click()
-      await expect(page.getByRole('heading', { name: 'You have no saved ads yet' })).toBeVisible()
-      await check(page, 'no saved ads')
-      await page.goto(`/post/${seller.postId}`)
-      await expect(page.getByRole('link', { name: 'Message' })).toBeVisible()
-      await check(page, 'post')
-      await page.getByRole('button', { name: 'See large' }).click()
-      await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
-      await check(page, 'photos in large')
-      await seller.close()
-    })
+  test('cards, post, seller and saved ads keep nobody out', async ({ page }) => {
+    const seller = await makeSeller(page, 'Murrah in both themes')
+    await page.goto(`/seller/${seller.id}`, { waitUntil: 'networkidle' })
+    await check(page, 'seller, signed out')
+    await page.getByRole('button', { name: 'Contact seller' }).click()
+    await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
+    await check(page, 'login toast')
+    await become(page)
+    await page.goto('/category/buffalo', { waitUntil: 'networkidle' })
+    await heart(page).click()
+    await expect(page.getByText('Post saved!')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^More options/ })
+      .first()
+      .click()
+    await check(page, 'cards, menu, toast')
+    await page.getByRole('menuitem', { name: 'Report this ad' }).click()
+    await page.getByLabel('Other').check()
+    await page.getByLabel('Tell us what is wrong').fill(' ')
+    await page.getByLabel('Other').focus()
+    await expect(page.getByText('Please select a reason for reporting.')).toBeVisible()
+    await check(page, 'report')
+    await page.goto('/saved-posts', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await check(page, 'saved ads')
+    await heart(page).click()
+    await expect(page.getByRole('heading', { name: 'You have no saved ads yet' })).toBeVisible()
+    await check(page, 'no saved ads')
+    await page.goto(`/post/${seller.postId}`)
+    await expect(page.getByRole('link', { name: 'Message' })).toBeVisible()
+    await check(page, 'post')
+    await page.getByRole('button', { name: 'See large' }).click()
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
+    await check(page, 'photos in large')
+    await seller.close()
   })
-}
+})

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { photo } from '../support/photos'
+import { newMobile } from './new-person'
 import { answerChoosers, makePost, photoFile, shown, submit } from './posting'
 import { expect, fillSignIn, signIn, test } from './support'
 
@@ -30,65 +31,137 @@ test('a signed-in farmer posts with at most eight taps', async ({ page }) => {
   await expect(shown(page)).toHaveCount(1)
   await tap(submit(page))
   await page.waitForURL('**/my-ads')
-  const own = page.getByRole('article').filter({ hasText: /Jaffarabadi buffalo, 14 litres a day, \w/ }).first()
+  const own = page
+    .getByRole('article')
+    .filter({ hasText: /Jaffarabadi buffalo, 14 litres a day, \w/ })
+    .first()
   await expect(own).toContainText('₹92,000')
   await expect(own.locator('img')).toBeVisible()
   expect(taps).toBeLessThanOrEqual(8)
   expect(Date.now() - start).toBeLessThan(60_000)
 })
 
-test('an ad is changed, with its photos, and strangers see what it is now', async ({ page, request }) => {
-  await signIn(page, '9000000017')
-  const { _id: id, post_image: [first = '', second = '', third = ''] } = await makePost(page.request, { summary: 'Before the change' }, ['#aa2222', '#22aa22', '#2222aa'])
-  expect(await (await request.get(`/post/${id}`)).text()).toContain('Before the change')
-  for (const [from, to] of [['/post', '/post-ad'], ['/ta/post', '/ta/post-ad']]) {
-    expect((await request.get(`${from}?edit=${id}`, { maxRedirects: 0 })).headers().location).toBe(`${to}?edit=${id}`)
-  }
-  // One page for everyone; who asks decides in the browser what stands in it.
-  const [mine, theirs] = [await page.request.get(`/post-ad?edit=${id}`), await request.get(`/post-ad?edit=${id}`)]
-  expect(mine.headers().etag).toBe(theirs.headers().etag)
+test("whose place is not known says it by one tap, and the phone's Back goes through the steps", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567 })
+  await signIn(page, newMobile())
+  await page.goto('/my-ads')
+  await page.getByRole('link', { name: 'Post new ad' }).click()
+  await page.waitForURL('**/post-ad')
+  const step = (name: string) => page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
+  await page.locator('form label', { hasText: 'Goat' }).click()
+  await page.locator('textarea').fill('Strong, vaccinated')
+  await page.locator('[name="price"]').fill('9000')
+  await submit(page).click()
+  await expect(page.getByText('Please enter a pincode or use your location')).toBeVisible()
+  await expect(page.getByLabel(/Pincode/)).toBeFocused()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByLabel('Village')).toBeVisible()
+  await submit(page).click()
+  await expect(step('Details')).toBeVisible()
+  await submit(page).click()
+  await expect(step('Photos')).toBeVisible()
 
-  await page.goto(`/post?edit=${id}`)
-  await expect(page).toHaveURL(`/post-ad?edit=${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your ad')
-  await expect(page).toHaveTitle(/Edit your ad/)
-  await expect(page.locator('[name="summary"]')).toHaveValue('Before the change')
-  await expect(page.getByText(/^Place of this ad: /)).toBeVisible()
-  await page.locator('[name="summary"]').fill('After the change')
-  await page.locator('[name="price"]').fill('77000')
-  await submit(page).click()
-  await submit(page).click()
-  await expect(shown(page)).toHaveCount(3)
-  await page.getByRole('group', { name: 'Photo 2' }).getByRole('button', { name: 'Remove photo' }).click()
-  await page.locator('input[type="file"]').setInputFiles([await photoFile('new.jpg', '#888800')])
-  await expect(shown(page)).toHaveCount(3)
-  for (const place of [3, 2]) await page.getByRole('group', { name: `Photo ${place}` }).getByRole('button', { name: 'Move earlier' }).click()
-  await expect(page.getByRole('region', { name: 'How buyers will see your ad' })).toContainText('₹77,000After the change')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.goBack()
+  await expect(step('Details')).toBeVisible()
+  await page.goBack()
+  await expect(step('Basic info')).toBeVisible()
+  await page.goForward()
+  await expect(step('Details')).toBeVisible()
+  await page.reload()
+  await expect(step('Details')).toBeVisible()
+  await page.goBack()
+  await expect(step('Basic info')).toBeVisible()
+  await page.goBack()
   await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Success!')).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'After the change' })).toContainText('₹77,000')
-
-  const { data } = (await (await request.get(`/api/v1/advpost/advPostbyId/${id}`)).json()) as { data: { posts: { post_image: string[] }[] } }
-  const images = data.posts[0]!.post_image
-  expect(images.slice(1)).toEqual([first, third])
-  const html = await (await request.get(`/post/${id}`)).text()
-  expect(html).toContain('After the change')
-  for (const image of images) expect(html).toContain(image)
-  expect(html).not.toContain(second)
-  expect((await request.get(second)).status()).toBe(404)
-
-  const { data: feed } = (await (await request.get('/api/v2/advpost/goat')).json()) as { data: { posts: { _id: string }[] } }
-  await page.goto(`/hi/post-ad?edit=${feed.posts[0]!._id}`)
-  await page.waitForURL('**/hi/my-ads')
-  await expect(page.getByText('बदलने के लिए विज्ञापन नहीं खुल सका')).toBeVisible()
+  await page.goForward()
+  await expect(page.locator('[name="price"]')).toHaveValue('9,000')
+  await submit(page).click()
+  await submit(page).click()
+  await expect(step('Photos')).toBeVisible()
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await page.waitForURL('**/my-ads')
+  await expect(page.getByRole('article')).toContainText('Pune')
+  await page.goBack()
+  await expect(page).toHaveURL(/my-ads$/)
 })
+
+test(
+  'an ad is changed, with its photos, and strangers see what it is now',
+  { tag: '@journey' },
+  async ({ page, request }) => {
+    await signIn(page, '9000000017')
+    const {
+      _id: id,
+      post_image: [first = '', second = '', third = ''],
+    } = await makePost(page.request, { summary: 'Before the change' }, ['#aa2222', '#22aa22', '#2222aa'])
+    expect(await (await request.get(`/post/${id}`)).text()).toContain('Before the change')
+    for (const [from, to] of [
+      ['/post', '/post-ad'],
+      ['/ta/post', '/ta/post-ad'],
+    ]) {
+      expect((await request.get(`${from}?edit=${id}`, { maxRedirects: 0 })).headers().location).toBe(`${to}?edit=${id}`)
+    }
+    // The page is the same for everyone; the browser decides by the viewer what it shows.
+    const [mine, theirs] = [await page.request.get(`/post-ad?edit=${id}`), await request.get(`/post-ad?edit=${id}`)]
+    expect(mine.headers().etag).toBe(theirs.headers().etag)
+
+    await page.goto(`/post?edit=${id}`)
+    await expect(page).toHaveURL(`/post-ad?edit=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your ad')
+    await expect(page).toHaveTitle(/Edit your ad/)
+    await expect(page.locator('[name="title"]')).toHaveValue('Before the change')
+    await expect(page.getByText(/^Place of this ad: /)).toBeVisible()
+    await page.locator('[name="title"]').fill('After the change')
+    await page.locator('[name="price"]').fill('77000')
+    await submit(page).click()
+    await submit(page).click()
+    await expect(shown(page)).toHaveCount(3)
+    await page.getByRole('group', { name: 'Photo 2' }).getByRole('button', { name: 'Remove photo' }).click()
+    await page.locator('input[type="file"]').setInputFiles([await photoFile('new.jpg', '#888800')])
+    await expect(shown(page)).toHaveCount(3)
+    for (const place of [3, 2])
+      await page
+        .getByRole('group', { name: `Photo ${place}` })
+        .getByRole('button', { name: 'Move earlier' })
+        .click()
+    await expect(page.getByRole('region', { name: 'How buyers will see your ad' })).toContainText(
+      '₹77,000After the change',
+    )
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL('**/my-ads')
+    await expect(page.getByText('Success!')).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'After the change' })).toContainText('₹77,000')
+
+    const { data } = (await (await request.get(`/api/v1/advpost/advPostbyId/${id}`)).json()) as {
+      data: { posts: { post_image: string[] }[] }
+    }
+    const images = data.posts[0]!.post_image
+    expect(images.slice(1)).toEqual([first, third])
+    const html = await (await request.get(`/post/${id}`)).text()
+    expect(html).toContain('After the change')
+    for (const image of images) expect(html).toContain(image)
+    expect(html).not.toContain(second)
+    expect((await request.get(second)).status()).toBe(404)
+
+    const { data: feed } = (await (await request.get('/api/v2/advpost/goat')).json()) as {
+      data: { posts: { _id: string }[] }
+    }
+    await page.goto(`/hi/post-ad?edit=${feed.posts[0]!._id}`)
+    await page.waitForURL('**/hi/my-ads')
+    await expect(page.getByText('बदलने के लिए विज्ञापन नहीं खुल सका')).toBeVisible()
+  },
+)
 
 test('photos that cannot be posted are named, and the good ones stay', async ({ page }) => {
   await page.goto('/post-ad')
   await fillSignIn(page, '9000000003')
   await page.locator('label', { hasText: 'Seeds' }).click()
-  await page.locator('[name="summary"]').fill('Wheat seed')
+  await page.locator('[name="title"]').fill('Wheat seed')
   await page.locator('textarea[name="description"]').fill('Clean, certified')
   await page.locator('[name="price"]').fill('1200')
   await page.locator('form button[type="submit"]').click()
@@ -100,7 +173,9 @@ test('photos that cannot be posted are named, and the good ones stay', async ({ 
   await expect(page.getByText('Photos must be PNG or JPG.')).toBeVisible()
   await expect(shown).toHaveCount(1)
 
-  await input.setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([good.buffer, Buffer.alloc(11 * 1024 * 1024)]) }])
+  await input.setInputFiles([
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([good.buffer, Buffer.alloc(11 * 1024 * 1024)]) },
+  ])
   await expect(page.getByText('Each photo can be up to 10MB.')).toBeVisible()
   await expect(shown).toHaveCount(1)
 

@@ -8,19 +8,27 @@ const MESSENGERS = {
   Telegram: 'TelegramBot (like TwitterBot)',
   Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
 }
-/** Messengers read the beginning of a page only. */
+/** Messengers read only the beginning of a page. */
 const BEGINNING = 32 * 1024
 
 for (const [name, userAgent] of Object.entries(MESSENGERS)) {
   test(`${name} finds the card of a post and of a category in the page's head`, async ({ request }) => {
     const { _id } = await anyPost(request)
     for (const path of [`/post/${_id}`, `/ta/post/${_id}`, '/category/buffalo', '/ml/category/buffalo']) {
-      const html = (await (await request.get(path, { headers: { 'user-agent': userAgent } })).body()).subarray(0, BEGINNING).toString()
+      const html = (await (await request.get(path, { headers: { 'user-agent': userAgent } })).body())
+        .subarray(0, BEGINNING)
+        .toString()
       const head = html.slice(0, html.indexOf('</head>'))
-      const meta = (property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(head)?.[1]
+      const meta = (property: string) =>
+        new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(head)?.[1]
       const address = meta('og:image') ?? ''
       expect([path, address.startsWith(`${process.env.STILL_SITE_URL}/media/previews/`)]).toEqual([path, true])
-      expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type'), meta('twitter:card')]).toEqual(['1200', '630', 'image/jpeg', 'summary_large_image'])
+      expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type'), meta('twitter:card')]).toEqual([
+        '1200',
+        '630',
+        'image/jpeg',
+        'summary_large_image',
+      ])
       expect(meta('og:locale')).toMatch(/^[a-z]{2}_IN$/)
       expect(meta('twitter:image')).toBe(address)
       expect(meta('og:image:alt')).toBeTruthy()

@@ -1,49 +1,90 @@
-import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from '@playwright/test'
 
-/** What the test runner itself says where it keeps the service worker out. */
+/** Playwright's own message where it blocks the service worker. */
 const BLOCKED = /Service Worker registration blocked/
 
-/** Everything that a content policy has forbidden in any page of any of these contexts. The browser writes it to the console of the page. */
+/** Is it an error or a warning of the page? */
+export const isComplaint = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) && !BLOCKED.test(message.text())
+
+/**
+ * Collects the violations of the content security policy in all pages of the contexts. The
+ * browser writes them to the page's console.
+ */
 function watchPolicy(context: BrowserContext, violations: string[]): void {
-  context.on('console', message => message.text().includes('Content Security Policy') && violations.push(`${message.text()} @ ${message.location().url}`))
+  context.on(
+    'console',
+    message =>
+      message.text().includes('Content Security Policy') &&
+      violations.push(`${message.text()} @ ${message.location().url}`),
+  )
 }
 
-/** Has React taken the page over, with all that its scripts answer to? Most tests act as readers do who have looked at the page first. */
-const isAlive = () => document.querySelector('#content') === null || Object.keys(document.body).some(key => key.startsWith('__reactProps'))
+/**
+ * Has React hydrated the page, so that its scripts respond? Most tests act like
+ * readers who have first looked at the page.
+ */
+const isAlive = () =>
+  document.querySelector('#content') === null || document.documentElement.dataset.hydrated !== undefined
 
-/** Waits after `goto` until the page's scripts are there; not where the test asks for the first bytes only (`commit`). */
+/** Makes `goto` wait until the page's scripts run, except if the test asks only for the first bytes (`commit`). */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    // Where a test keeps the scripts away, it goes on without them.
+    // If a test blocks the scripts, it continues without them.
     if (options?.waitUntil !== 'commit') await page.waitForFunction(isAlive, null, { timeout: 5000 }).catch(() => {})
     return response
   }
 }
 
-/** What a page must never do: write an error or a warning to the console, throw, or break its content policy, in the tests' own contexts too. */
+/** Collects the requests of a context that have no answer yet. */
+function watchRequests(context: BrowserContext, waiting: Set<Request>): void {
+  context.on('request', request => waiting.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', request => waiting.delete(request))
+}
+
+/**
+ * Fails a test if any page writes an error or a warning to the console, throws, or breaks its content security policy,
+ * also in the test's own contexts.
+ */
 export const test = base.extend<{ complaints: string[]; violations: string[] }>({
   violations: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       const violations: string[] = []
+      const waiting = new Set<Request>()
       const newContext = browser.newContext
       browser.newContext = async options => {
         const context = await newContext.call(browser, options)
         watchPolicy(context, violations)
+        watchRequests(context, waiting)
         return context
       }
       await use(violations)
       browser.newContext = newContext
       expect(violations).toEqual([])
+      // What a page waited for tells why a test took too long.
+      if (info.status === 'timedOut') expect([...waiting].map(request => request.url())).toEqual([])
     },
     { auto: true },
   ],
   complaints: [
-    // Before the page, so that its context is watched as well.
+    // Set up before the page, so that the page's context is watched too.
     async ({ violations: _, javaScriptEnabled, page }, use) => {
       const complaints: string[] = []
-      page.on('console', message => ['error', 'warning'].includes(message.type()) && !BLOCKED.test(message.text()) && complaints.push(`${message.text()} @ ${message.location().url}`))
+      page.on(
+        'console',
+        message => isComplaint(message) && complaints.push(`${message.text()} @ ${message.location().url}`),
+      )
       page.on('pageerror', error => complaints.push(String(error.stack)))
       if (javaScriptEnabled) waitForScripts(page)
       await use(complaints)
@@ -54,14 +95,14 @@ export const test = base.extend<{ complaints: string[]; violations: string[] }>(
 })
 export { expect }
 
-/** Signs in through the dialog that is open, in any language, with the demo code. */
+/** Signs in through the open dialog, in any language, with the demo code. */
 export async function fillSignIn(page: Page, mobile: string): Promise<void> {
   await page.locator('input[type="tel"]').fill(mobile)
   await page.keyboard.press('Enter')
   await fillCode(page)
 }
 
-/** Types the demo code where the dialog waits for it. */
+/** Types the demo code into the dialog. */
 export async function fillCode(page: Page): Promise<void> {
   const code = /\d{6}/.exec((await page.getByTestId('demo-code').textContent()) ?? '')?.[0] ?? ''
   await page.locator('input[autocomplete="one-time-code"]').fill(code)
@@ -72,13 +113,23 @@ export async function signIn(page: Page, mobile: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const sent = await page.request.post('/api/v1/auth/fetch-otp', { data: { mobile: Number(`91${mobile}`) }, headers })
   const { demoOtp } = (await sent.json()) as { demoOtp: string }
-  const verified = await page.request.post('/api/v1/auth/save-user', { data: { mobile: Number(`91${mobile}`), otp: demoOtp, deviceInfo: { deviceId: 'e2e' } }, headers })
+  const verified = await page.request.post('/api/v1/auth/save-user', {
+    data: { mobile: Number(`91${mobile}`), otp: demoOtp, deviceInfo: { deviceId: 'e2e' } },
+    headers,
+  })
   expect(verified.status()).toBe(200)
 }
 
-type ListedPost = { _id: string; summary: string; userId: string; userName: string; userSurname: string }
+type ListedPost = {
+  _id: string
+  summary: string
+  userId: string
+  userName: string
+  userSurname: string
+  created_at: string
+}
 
-/** A post of a category whose seller has a page: a test before may have left the newest one's seller hidden. */
+/** A post of a category whose seller has a page: an earlier test may have hidden the newest post's seller. */
 export async function anyPost(request: APIRequestContext, category = 'buffalo'): Promise<ListedPost> {
   const feed = await request.get(`/api/v2/advpost/${category}`)
   for (const post of ((await feed.json()) as { data: { posts: ListedPost[] } }).data.posts) {

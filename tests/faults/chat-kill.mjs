@@ -1,4 +1,4 @@
-// Kills the server with SIGKILL while people write to each other, and counts what became of what was acknowledged.
+// Kills the server with SIGKILL while users write to each other, and checks that all acknowledged messages are there.
 //   node tests/faults/chat-kill.mjs            on the embedded database
 //   ENGINE=postgres node tests/faults/chat-kill.mjs
 //   WITHOUT_UNIQUE=1 …                         without the unique id: this must fail
@@ -17,11 +17,19 @@ const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))
 await bundleChatServer()
 const folder = mkdtempSync(path.join(tmpdir(), 'chat-kill-'))
 const database = process.env.ENGINE === 'postgres' ? await postgresDatabase('chat_kill') : null
-const variables = { DATA_DIR: folder, PEOPLE: String(PAIRS * 2), FAULT_DELAY: '25', ...(database ? { DATABASE_URL: database.url } : { DATABASE_URL: '' }) }
+const variables = {
+  DATA_DIR: folder,
+  PEOPLE: String(PAIRS * 2),
+  FAULT_DELAY: '25',
+  ...(database ? { DATABASE_URL: database.url } : { DATABASE_URL: '' }),
+}
 let server = await startChatServer({ ...variables, PORT: '0' })
 const url = `http://127.0.0.1:${server.port}`
 
-/** One person: sends in order until each is acknowledged, and shows what comes, asking after a gap or a reconnect for what is missing. */
+/**
+ * One user: sends in order until each message is acknowledged, collects what arrives, and after a gap or
+ * a reconnect requests what is missing.
+ */
 function person(index) {
   const peer = `p${index ^ 1}`
   const socket = openSocket(url, index)
@@ -54,24 +62,42 @@ function person(index) {
         await sleep(20)
         continue
       }
-      const reply = await socket.timeout(3000).emitWithAck('add-message', { message: { toUserId: peer, message: text, messageId } }).catch(() => null)
+      const reply = await socket
+        .timeout(3000)
+        .emitWithAck('add-message', { message: { toUserId: peer, message: text, messageId } })
+        .catch(() => null)
       if (reply?.ok) return void (acknowledged.push(text), show(reply.message))
-      if (reply && !['tooManyRequests', 'unexpected', 'unavailable'].includes(reply.code)) throw new Error(JSON.stringify(reply))
+      if (reply && !['tooManyRequests', 'unexpected', 'unavailable'].includes(reply.code))
+        throw new Error(JSON.stringify(reply))
       retries++
       await sleep(50)
     }
   }
-  return { index, peer, socket, seen, acknowledged, catchUp, retries: () => retries, run: async () => { for (let n = 0; n < EACH; n++) await send(`${index}-${n}`) } }
+  return {
+    index,
+    peer,
+    socket,
+    seen,
+    acknowledged,
+    catchUp,
+    retries: () => retries,
+    run: async () => {
+      for (let n = 0; n < EACH; n++) await send(`${index}-${n}`)
+    },
+  }
 }
 
 const people = Array.from({ length: PAIRS * 2 }, (_, index) => person(index))
 const done = Promise.all(people.map(({ run }) => run()))
 let running = true
-done.then(() => (running = false), () => (running = false))
+done.then(
+  () => (running = false),
+  () => (running = false),
+)
 const count = () => people.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 let kills = 0
 while (kills < KILLS && running) {
-  // A kill each time an equal part has been acknowledged, at a random moment from there.
+  // The kills are spread evenly over the acknowledged messages, each at a random moment.
   if (count() < (MESSAGES * (kills + 0.4)) / (KILLS + 1)) {
     await sleep(5)
     continue
@@ -91,7 +117,7 @@ let unseen = 0
 for (const one of people) {
   await one.catchUp()
   const stored = []
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await one.socket.timeout(5000).emitWithAck('get-messages', { toUserId: one.peer, after, limit: 100 })
     stored.push(...page.messages)
     after = stored.at(-1)?.sequence ?? 0
@@ -107,7 +133,9 @@ for (const one of people) {
   if (one.seen.join() !== other.acknowledged.join()) unseen++
 }
 const retries = people.reduce((sum, one) => sum + one.retries(), 0)
-process.stdout.write(`${database ? 'Postgres' : 'embedded'}: ${kills} kills, ${count()} acknowledged, ${retries} sent again; ${lost} lost, ${twice} twice, ${disorder} out of order, ${unseen} of ${people.length} people did not see exactly what was written\n`)
+process.stdout.write(
+  `${database ? 'Postgres' : 'embedded'}: ${kills} kills, ${count()} acknowledged, ${retries} sent again; ${lost} lost, ${twice} twice, ${disorder} out of order, ${unseen} of ${people.length} people did not see exactly what was written\n`,
+)
 people.forEach(({ socket }) => socket.close())
 server.child.kill('SIGTERM')
 await server.ended

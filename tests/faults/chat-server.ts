@@ -1,4 +1,4 @@
-// The API and the socket as a process of their own, without the site: what the fault and load tests start and kill.
+// The API and the socket as a separate process, without the site. The fault and load tests start and kill it.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,20 +6,21 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '@/server/db/client'
 import { makeApp } from '@/server/http/app'
-import { redisBus, silentBus } from '@/server/platform/bus'
+import { startWorker } from '@/server/jobs/work'
+import { redisBus, noopBus } from '@/server/platform/bus'
 import { readEnvironment } from '@/server/platform/environment'
 import { makeLog } from '@/server/platform/log'
-import { assemble } from '@/server/platform/services'
+import { assemble } from '@/server/services/services'
 import { FolderStorage } from '@/server/platform/storage'
 import { startSocket } from '@/server/socket'
 
 const environment = readEnvironment(process.env)
 const log = makeLog(environment.LOG_LEVEL)
 const database = await openDatabase(environment)
-const bus = environment.REDIS_URL ? await redisBus(environment.REDIS_URL, log) : silentBus()
+const bus = environment.REDIS_URL ? await redisBus(environment.REDIS_URL, log) : noopBus()
 const { db } = await assemble(environment, database, new FolderStorage(`${environment.DATA_DIR}/media`), log, bus)
 
-/** Milliseconds at most by which each statement is held back before and after it runs, so that a kill finds every moment. */
+/** Most milliseconds by which each statement is delayed before and after it runs, so that a kill hits every moment. */
 const delay = Number(process.env.FAULT_DELAY ?? 0)
 if (delay > 0) {
   const nap = () => new Promise(resolve => setTimeout(resolve, Math.random() * delay))
@@ -33,20 +34,35 @@ if (delay > 0) {
 }
 if (process.env.WITHOUT_UNIQUE) await db.execute(sql`drop index if exists message_client`)
 
-/** So many people with complete profiles; the token of each is made from its number. */
+/** The number of users with complete profiles; the token of each follows from its number. */
 const people = Number(process.env.PEOPLE ?? 0)
 const token = (index: number) => createHash('sha256').update(`person ${index}`).digest('base64url')
 for (let start = 0; start < people; start += 500) {
   const some = Array.from({ length: Math.min(500, people - start) }, (_, index) => start + index)
-  await db.execute(sql`insert into users (id, mobile, name, surname, address) values ${sql.join(some.map(n => sql`(${`p${n}`}, ${String(7_000_000_000 + n)}, 'Person', ${String(n)}, 'Road')`), sql`, `)} on conflict do nothing`)
   await db.execute(
-    sql`insert into sessions (token_hash, user_id, expires_at) values ${sql.join(some.map(n => sql`(${createHash('sha256').update(token(n)).digest('hex')}, ${`p${n}`}, now() + interval '30 days')`), sql`, `)} on conflict do nothing`,
+    sql`insert into users (id, mobile, name, surname, address) values ${sql.join(
+      some.map(n => sql`(${`p${n}`}, ${String(7_000_000_000 + n)}, 'Person', ${String(n)}, 'Road')`),
+      sql`, `,
+    )} on conflict do nothing`,
+  )
+  await db.execute(
+    sql`insert into sessions (token_hash, user_id, expires_at) values ${sql.join(
+      some.map(
+        n => sql`(${createHash('sha256').update(token(n)).digest('hex')}, ${`p${n}`}, now() + interval '30 days')`,
+      ),
+      sql`, `,
+    )} on conflict do nothing`,
   )
 }
 
+// What leaves the site is sent by this process too.
+if (process.env.DELIVERS) await startWorker()
+
 const server = createServer(getRequestListener(makeApp().fetch))
 const stop = await startSocket(server)
-server.listen(environment.PORT, '127.0.0.1', () => process.stdout.write(`ready ${(server.address() as AddressInfo).port}\n`))
+server.listen(environment.PORT, '127.0.0.1', () =>
+  process.stdout.write(`ready ${(server.address() as AddressInfo).port}\n`),
+)
 process.on('message', message => message === 'memory' && (globalThis.gc?.(), process.send?.(process.memoryUsage())))
 process.on('SIGTERM', () => {
   stop()

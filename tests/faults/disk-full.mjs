@@ -1,6 +1,7 @@
-// Fills the disk of a running site on the embedded database, slowly and at once, while people post ads with photos: is every refusal clear,
-// is nothing lost that was acknowledged, does the site serve on, and sell again when there is room?
-//   node tests/faults/disk-full.mjs        as root: it mounts a disk of its own, in memory
+// Fills the disk of a running site on the embedded database, slowly and at once, while users post ads
+// with photos. Is every refusal clear, is nothing acknowledged lost, does the site serve on, and does it
+// accept ads again when there is space?
+//   node tests/faults/disk-full.mjs        as root: it mounts its own disk, in memory
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ const free = () => (statfsSync(disk).bavail * statfsSync(disk).bsize) / 2 ** 20
 const variables = { SMS_PROVIDER: 'console', LOG_LEVEL: 'error', DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000' }
 const data = path.join(disk, 'data')
 
-/** Something else fills the disk, as fast as it can, until so many MB are free. */
+/** Fills the disk as fast as possible until this many MB are free. */
 function fillUntil(megabytes) {
   const file = openSync(ballast, 'a')
   const chunk = Buffer.alloc(2 ** 20)
@@ -37,7 +38,7 @@ function fillUntil(megabytes) {
 const acknowledged = []
 const refusals = new Map()
 let worst = 0
-/** People post for as long as is said. */
+/** Users post until told to stop. */
 async function sell(tokens, photo, isOver) {
   const run = async token => {
     while (!isOver()) {
@@ -55,7 +56,8 @@ const expect = (what, is) => is || problems.push(what)
 
 async function serves() {
   const { id, image } = acknowledged[0]
-  for (const page of ['/', '/category/buffalo', `/post/${id}`, image, `/api/v1/advpost/advPostbyId/${id}`, '/readyz']) expect(`${page} while the disk is full`, (await look(site, page)).status === 200)
+  for (const page of ['/', '/category/buffalo', `/post/${id}`, image, `/api/v1/advpost/advPostbyId/${id}`, '/readyz'])
+    expect(`${page} while the disk is full`, (await look(site, page)).status === 200)
 }
 
 site = await startSite(data, variables)
@@ -64,7 +66,10 @@ const photo = await noise()
 const tokens = []
 for (let seller = 0; seller < SELLERS; seller++) tokens.push(await signIn(site, String(9_700_000_001 + seller)))
 await sell(tokens, photo, () => acknowledged.length >= 20)
-for (const [way, fill] of [['slowly', () => fillUntil(64 + 12)], ['to the last byte at once', () => fillUntil(0)]]) {
+for (const [way, fill] of [
+  ['slowly', () => fillUntil(64 + 12)],
+  ['to the last byte at once', () => fillUntil(0)],
+]) {
   const [before, had] = [refused(), acknowledged.length]
   let filled = false
   const selling = sell(tokens, photo, () => filled && refused() >= before + 40)
@@ -78,8 +83,13 @@ for (const [way, fill] of [['slowly', () => fillUntil(64 + 12)], ['to the last b
   const during = acknowledged.length - had
   rmSync(ballast)
   const freed = performance.now()
-  while ((await postAd(site, tokens[0], photo).then(ad => (ad.status === 200 && acknowledged.push(ad), ad))).status !== 200) expect(`writes 10 s after there was room (${way})`, performance.now() < freed + 10_000) || process.exit(1)
-  process.stdout.write(`filled ${way} (${left.toFixed(1)} MB free): ${during} acknowledged meanwhile, ${refused() - before} refused; sold again ${((performance.now() - freed) / 1000).toFixed(2)} s after there was room\n`)
+  while (
+    (await postAd(site, tokens[0], photo).then(ad => (ad.status === 200 && acknowledged.push(ad), ad))).status !== 200
+  )
+    expect(`writes 10 s after there was room (${way})`, performance.now() < freed + 10_000) || process.exit(1)
+  process.stdout.write(
+    `filled ${way} (${left.toFixed(1)} MB free): ${during} acknowledged meanwhile, ${refused() - before} refused; sold again ${((performance.now() - freed) / 1000).toFixed(2)} s after there was room\n`,
+  )
 }
 fillUntil(0)
 expect('a refusal on a full disk', (await postAd(site, tokens[0], photo)).status === 503)
@@ -89,9 +99,17 @@ expect('a start on a full disk ends with 1', (await new Promise(resolve => late.
 const said = late.output().trim()
 expect(`one clear line at that start, not: ${said}`, /^The disk of .* is full: 64 MB must be free\.$/.test(said))
 rmSync(ballast)
-const inside = await lookInside({ DATA_DIR: data }, acknowledged.map(({ id }) => id))
-process.stdout.write(`answers: ${acknowledged.length} acknowledged, ${[...refusals].map(([answer, count]) => `${count} × ${answer}`).join(', ')}, the slowest after ${worst.toFixed(1)} s\nafter SIGKILL: ${JSON.stringify(inside)}\na start on a full disk says: ${said}\n`)
+const inside = await lookInside(
+  { DATA_DIR: data },
+  acknowledged.map(({ id }) => id),
+)
+process.stdout.write(
+  `answers: ${acknowledged.length} acknowledged, ${[...refusals].map(([answer, count]) => `${count} × ${answer}`).join(', ')}, the slowest after ${worst.toFixed(1)} s\nafter SIGKILL: ${JSON.stringify(inside)}\na start on a full disk says: ${said}\n`,
+)
 expect('only clear refusals', [...refusals.keys()].join() === '503 unavailable')
-expect('nothing lost, twice, without a name or half there', inside.lost + inside.unacknowledged + inside.orphans + inside.incomplete === 0)
+expect(
+  'nothing lost, twice, without a name or half there',
+  inside.lost + inside.unacknowledged + inside.orphans + inside.incomplete === 0,
+)
 process.stdout.write(problems.length === 0 ? 'all as promised\n' : `NOT SO: ${problems.join('; ')}\n`)
 process.exit(problems.length === 0 ? 0 : 1)

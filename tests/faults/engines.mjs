@@ -1,4 +1,4 @@
-// A Postgres and a Redis of a test's own, which it may stop as it likes.
+// A test's own Postgres and Redis, which it may stop at any time.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { endWithTest } from './process.mjs'
 import { ownFolder } from './site.mjs'
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort() {
   const probe = createServer()
   await new Promise(resolve => probe.listen(0, '127.0.0.1', resolve))
@@ -21,7 +21,11 @@ export async function ownRedis() {
   let child
   const start = () =>
     new Promise((resolve, reject) => {
-      child = endWithTest(spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] }))
+      child = endWithTest(
+        spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        }),
+      )
       child.once('error', reject)
       child.stdout.on('data', data => String(data).includes('Ready to accept') && resolve())
     })
@@ -35,14 +39,14 @@ export async function ownRedis() {
   return { url: `redis://127.0.0.1:${port}`, start, stop }
 }
 
-/** Where Debian keeps Postgres's programs; elsewhere they are on the PATH. */
+/** The folder of Postgres's programs on Debian; elsewhere they are on the PATH. */
 function postgresPrograms() {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   return versions.length > 0 ? path.join(root, versions[0], 'bin') : ''
 }
 
-/** Needs Postgres's programs. It syncs nothing, as it is thrown away. */
+/** Needs Postgres's programs. It does not sync to disk, because it is deleted afterwards. */
 export async function ownPostgres() {
   const port = await freePort()
   const folder = ownFolder('postgres')
@@ -56,7 +60,9 @@ export async function ownPostgres() {
   const run = (...words) =>
     new Promise((resolve, reject) => {
       const [program, ...rest] = command(...words)
-      spawn(program, rest, { cwd: '/', stdio: 'ignore' }).once('exit', code => (code === 0 ? resolve() : reject(new Error(`${words.join(' ')} ended with ${code}`))))
+      spawn(program, rest, { cwd: '/', stdio: 'ignore' }).once('exit', code =>
+        code === 0 ? resolve() : reject(new Error(`${words.join(' ')} ended with ${code}`)),
+      )
     })
   await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync')
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60`

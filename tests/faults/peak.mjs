@@ -1,2 +1,2 @@
-// Loaded before a program that a test has started: tells the test, at its end, the most memory that it held.
+// Loaded before a program that a test has started: at its end it reports its peak memory to the test.
 process.on('exit', () => process.send?.({ peakMegabytes: process.resourceUsage().maxRSS / 1024 }))

@@ -1,4 +1,4 @@
-// Starts and stops the chat server of the fault and load tests, and speaks to it as a client that never gives up.
+// Starts and stops the chat server of the fault and load tests, and connects to it as a client that never gives up.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
@@ -7,11 +7,11 @@ import { io } from 'socket.io-client'
 
 const BUNDLE = '.build/chat-server.js'
 const children = new Set()
-// A test that fails in the middle leaves nothing running.
+// A test that fails halfway must leave no process running.
 process.on('exit', () => children.forEach(child => child.kill('SIGKILL')))
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
 
-/** This child ends with the test, however that ends. */
+/** Ends this child with the test, however the test ends. */
 export function endWithTest(child) {
   children.add(child)
   child.once('exit', () => children.delete(child))
@@ -20,13 +20,36 @@ export function endWithTest(child) {
 
 /** Bundles the server once. */
 export async function bundleChatServer() {
-  await build({ entryPoints: ['tests/faults/chat-server.ts'], outfile: BUNDLE, bundle: true, platform: 'node', format: 'esm', target: 'node24', packages: 'external', sourcemap: true, logLevel: 'warning' })
+  await build({
+    entryPoints: ['tests/faults/chat-server.ts'],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
 }
 
-/** Starts it and waits until it listens. @returns {Promise<{port: number, child: import('node:child_process').ChildProcess, ended: Promise<void>}>} */
+/**
+ * Starts it and waits until it listens.
+ * @returns {Promise<{port: number, child: import('node:child_process').ChildProcess, ended: Promise<void>}>}
+ */
 export function startChatServer(variables, nodeFlags = []) {
-  const env = { ...process.env, NODE_ENV: 'test', SMS_PROVIDER: 'console', LOG_LEVEL: 'error', DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000', ...variables }
-  const child = endWithTest(spawn('node', ['--enable-source-maps', ...nodeFlags, BUNDLE], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    SMS_PROVIDER: 'console',
+    LOG_LEVEL: 'error',
+    DUPLICATE_ADS: 'allow',
+    LIMITS_TIMES: '1000',
+    ...variables,
+  }
+  const child = endWithTest(
+    spawn('node', ['--enable-source-maps', ...nodeFlags, BUNDLE], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
+  )
   const ended = new Promise(resolve => child.once('exit', resolve))
   return new Promise((resolve, reject) => {
     child.stdout.on('data', data => {
@@ -37,15 +60,26 @@ export function startChatServer(variables, nodeFlags = []) {
   })
 }
 
-/** The token of a person whom the server made (`PEOPLE`). */
+/** The token of a user that the server made (`PEOPLE`). */
 export const tokenOf = index => createHash('sha256').update(`person ${index}`).digest('base64url')
 
-/** A socket of a person, not yet connected to anything else than where `url` says at each try. */
+/** A socket of a user; each attempt connects to the address that `url` gives at that moment. */
 export function openSocket(url, index, options = {}) {
-  return io(url, { transports: ['websocket'], forceNew: true, auth: { token: tokenOf(index) }, reconnectionDelay: 50, reconnectionDelayMax: 300, timeout: 5000, ...options })
+  return io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token: tokenOf(index) },
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 300,
+    timeout: 5000,
+    ...options,
+  })
 }
 
-/** A database of its own on the tests' Postgres. @returns {Promise<{url: string, drop: () => Promise<void>}>} */
+/**
+ * A separate database on the tests' Postgres.
+ * @returns {Promise<{url: string, drop: () => Promise<void>}>}
+ */
 export async function postgresDatabase(name) {
   const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const run = async statement => {

@@ -1,11 +1,12 @@
-// Reads the site as many visitors do, over few lines that stay open.
+// Reads the site as many visitors do, over a few connections that stay open.
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 
 /**
- * @param port where the site is
- * @param maxSockets lines at most
- * @returns `ask` reads one answer to its end and says how many milliseconds that took; `failures` says how many were not 200 or did not come
+ * @param port the site's port
+ * @param maxSockets most connections
+ * @returns `ask` reads one whole answer and gives its time in milliseconds; `failures` gives the number of answers that
+ * were not 200 or did not come
  */
 export function makeReader(port, maxSockets) {
   const agent = new Agent({ keepAlive: true, maxSockets })

@@ -1,5 +1,6 @@
-// Holds 2,000 connections open that say what they want one byte at a time, half of them in the head, half in the body of a call, and opens
-// each anew when the site closes it. What do those who ask as people do notice?  node tests/faults/slowloris.mjs
+// Holds 2,000 connections open that send their request one byte at a time: half of them the head, half the body of a
+// call. It opens each again when the site closes it. What do ordinary clients notice?
+//   node tests/faults/slowloris.mjs
 import { connect } from 'node:net'
 import { makeReader } from './reader.mjs'
 import { ownFolder, sleep, startSite } from './site.mjs'
@@ -34,7 +35,11 @@ function hold(index) {
   socket.on('connect', () => {
     open++
     const body = index % 2 === 0
-    socket.write(body ? 'POST /api/v1/auth/fetch-otp HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{' : 'GET / HTTP/1.1\r\nhost: x\r\n')
+    socket.write(
+      body
+        ? 'POST /api/v1/auth/fetch-otp HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'
+        : 'GET / HTTP/1.1\r\nhost: x\r\n',
+    )
     timer = setInterval(() => socket.write(body ? ' ' : 'x-a: b\r\n'), SLOW_MS)
   })
   socket.on('error', () => {})
@@ -54,6 +59,8 @@ const held = open
 const attacked = await normal()
 attacking = false
 const ratio = attacked / alone
-process.stdout.write(`${held} slow connections: p95 of normal requests ${alone.toFixed(1)} ms alone, ${attacked.toFixed(1)} ms beside them (× ${ratio.toFixed(2)}), ${failures()} failed\n`)
+process.stdout.write(
+  `${held} slow connections: p95 of normal requests ${alone.toFixed(1)} ms alone, ${attacked.toFixed(1)} ms beside them (× ${ratio.toFixed(2)}), ${failures()} failed\n`,
+)
 await site.stop('SIGKILL')
 process.exit(ratio <= 2 && failures() === 0 && held > CONNECTIONS * 0.9 ? 0 : 1)

@@ -1,4 +1,4 @@
-/** Keys whose message is the English one in every language, and why. */
+/** Keys whose message is the English one in every language, with the reason. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'auth.code': 'OTP: as the SMS that brings it writes it',
   'post.whatsapp': 'a name',
@@ -6,10 +6,29 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'settings.sms': 'SMS: every phone writes it so',
 }
 
-/** Latin words within the other scripts: names, and what phones, keyboards and banks write so. */
-export const LATIN_WORDS: ReadonlySet<string> = new Set(['AgriHaat', 'GeoNames', 'CC-BY', 'WhatsApp', 'OTP', 'SMS', 'GPS', 'PNG', 'JPG', 'MB', 'HF', 'RIR', 'Delete'])
+/** Latin words within the other scripts: names, and words that phones, keyboards and banks write in Latin. */
+export const LATIN_WORDS: ReadonlySet<string> = new Set([
+  'AgriHaat',
+  'GeoNames',
+  'CC-BY',
+  'WhatsApp',
+  'OTP',
+  'SMS',
+  'GPS',
+  'PNG',
+  'JPG',
+  'MB',
+  'HF',
+  'RIR',
+  'Delete',
+  // As the menu of an iPhone says it, which is in English on most phones.
+  'Add',
+  'to',
+  'Home',
+  'Screen',
+])
 
-/** English texts that stand in several places and may differ in other languages, and why. */
+/** English texts that occur in several places and may differ in other languages, with the reason. */
 export const MANY_MEANINGS: Readonly<Record<string, string>> = {
   'sign in': 'short on the button, polite in the headline',
   previous: 'the last picture, or a step back',
@@ -21,5 +40,5 @@ export const MANY_MEANINGS: Readonly<Record<string, string>> = {
   preparing: 'agrees with what is prepared',
 }
 
-/** Texts on buttons of a phone's top bar and chat line: one word each, so that they keep to one line. */
+/** Texts on buttons of a phone's top bar and chat line: one word each, so that they stay on one line. */
 export const SMALL_BUTTONS: readonly string[] = ['shell.signIn', 'chat.photo', 'chat.send']

@@ -3,13 +3,16 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales'
 
 type Tree = { [key: string]: string | Tree }
 
-/** A row of messages/glossary/LOCALE.tsv: the English words (`ad|advertisement`), the forms of the decided word, and what is never written. */
+/**
+ * A row of messages/glossary/LOCALE.tsv: the English words (`ad|advertisement`), the forms of
+ * the decided word, and words to avoid.
+ */
 export type Term = { english: string; forms: string[]; avoid: string[] }
 
-/** A message that holds the English term, but not its decided word, in these languages. */
+/** A message that contains the English term, but not its decided word, in these languages. */
 export type Exception = { term: string; languages: Locale[]; key: string }
 
-/** Everything that the check reads, so that a test can plant a fault in a copy. */
+/** Everything that the check reads, so that a test can put a fault into a copy. */
 export type Book = {
   files: string[]
   /** By language: flat key → message. */
@@ -18,13 +21,28 @@ export type Book = {
   exceptions: Exception[]
 }
 
-/** The messages and glossaries as they are shipped, read anew at each call. */
+/** The messages and glossaries as they are shipped; read again at each call. */
 export function readBook(): Book {
   return {
     files: readdirSync('messages').filter(file => file.endsWith('.json')),
-    messages: new Map(LOCALES.map(locale => [locale, flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Tree)])),
-    glossaries: new Map(translated.map(locale => [locale, rows(`messages/glossary/${locale}.tsv`).map(([english = '', forms = '', avoid = '']) => ({ english, forms: words(forms), avoid: words(avoid) }))])),
-    exceptions: rows('messages/glossary/exceptions.tsv').map(([term = '', languages = '', key = '']) => ({ term, languages: languages === '*' ? translated : (words(languages) as Locale[]), key })),
+    messages: new Map(
+      LOCALES.map(locale => [locale, flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Tree)]),
+    ),
+    glossaries: new Map(
+      translated.map(locale => [
+        locale,
+        rows(`messages/glossary/${locale}.tsv`).map(([english = '', forms = '', avoid = '']) => ({
+          english,
+          forms: words(forms),
+          avoid: words(avoid),
+        })),
+      ]),
+    ),
+    exceptions: rows('messages/glossary/exceptions.tsv').map(([term = '', languages = '', key = '']) => ({
+      term,
+      languages: languages === '*' ? translated : (words(languages) as Locale[]),
+      key,
+    })),
   }
 }
 
@@ -32,7 +50,11 @@ export function readBook(): Book {
 export const translated = LOCALES.filter(locale => locale !== 'en')
 
 function flatten(tree: Tree, path = ''): Map<string, string> {
-  return new Map(Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)])))
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)],
+    ),
+  )
 }
 
 function rows(file: string): string[][] {

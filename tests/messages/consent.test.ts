@@ -3,8 +3,11 @@ import { CONSENT_WORDING } from '@/lib/contract/consents'
 import { LOCALES } from '@/lib/i18n/locales'
 import { readBook } from './book'
 
-/** What stands beside the switches that a person agrees by, in all languages, by the number under which consents are kept. */
-const WORDINGS: Record<number, string> = { 1: '6e05435232af712b' }
+/**
+ * The hash of the words beside the switches by which a user agrees, in all languages, by the
+ * number under which consents are stored.
+ */
+const WORDINGS: Record<number, string> = { 1: '6e05435232af712b', 2: '7809b3c347ea7f73' }
 
 it('a consent says in which words it was given: other words have another number', () => {
   const { messages } = readBook()

@@ -13,7 +13,15 @@ it('the glossaries decide at least sixty terms, in twelve languages', () => {
 
 it('English says of every problem what the server says', () => {
   const english = readBook().messages.get('en')!
-  const under = (space: string) => Object.fromEntries([...english].filter(([key]) => key.startsWith(`${space}.`)).map(([key, text]) => [key.slice(space.length + 1), text]))
-  expect(under('errors')).toEqual({ ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, { msg }]) => [code, msg])), network: under('errors').network })
+  const under = (space: string) =>
+    Object.fromEntries(
+      [...english]
+        .filter(([key]) => key.startsWith(`${space}.`))
+        .map(([key, text]) => [key.slice(space.length + 1), text]),
+    )
+  expect(under('errors')).toEqual({
+    ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, { msg }]) => [code, msg])),
+    network: under('errors').network,
+  })
   expect(under('fields')).toEqual(FIELD_PROBLEMS)
 })

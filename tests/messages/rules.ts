@@ -4,21 +4,33 @@ import { LATIN_WORDS, MANY_MEANINGS, SAME_AS_ENGLISH, SMALL_BUTTONS } from './al
 import { translated, type Book } from './book'
 import { glossaryFaults } from './glossary-rules'
 
-/** What is wrong with the messages, one line a fault: language, key and fault. */
+/** The faults of the messages, one line each: language, key and fault. */
 export function faults(book: Book): string[] {
-  return [...fileFaults(book), ...keyFaults(book), ...LOCALES.flatMap(locale => messageFaults(book, locale)), ...translated.flatMap(locale => repetitionFaults(book, locale)), ...glossaryFaults(book)]
+  return [
+    ...fileFaults(book),
+    ...keyFaults(book),
+    ...LOCALES.flatMap(locale => messageFaults(book, locale)),
+    ...translated.flatMap(locale => repetitionFaults(book, locale)),
+    ...glossaryFaults(book),
+  ]
 }
 
 function fileFaults({ files }: Book): string[] {
   const wanted = LOCALES.map(locale => `${locale}.json`)
-  return [...wanted.filter(file => !files.includes(file)).map(file => `${file}: missing`), ...files.filter(file => !wanted.includes(file)).map(file => `${file}: no language of ours`)]
+  return [
+    ...wanted.filter(file => !files.includes(file)).map(file => `${file}: missing`),
+    ...files.filter(file => !wanted.includes(file)).map(file => `${file}: no language of ours`),
+  ]
 }
 
 function keyFaults({ messages }: Book): string[] {
   const english = messages.get('en')!
   return translated.flatMap(locale => {
     const own = messages.get(locale)!
-    return [...[...english.keys()].filter(key => !own.has(key)).map(key => `${locale} ${key}: missing`), ...[...own.keys()].filter(key => !english.has(key)).map(key => `${locale} ${key}: not in English`)]
+    return [
+      ...[...english.keys()].filter(key => !own.has(key)).map(key => `${locale} ${key}: missing`),
+      ...[...own.keys()].filter(key => !english.has(key)).map(key => `${locale} ${key}: not in English`),
+    ]
   })
 }
 
@@ -31,10 +43,12 @@ function messageFaults({ messages }: Book, locale: string): string[] {
     const found: string[] = []
     const wanted = shape(parsed(english.get(key) ?? '') ?? [])
     const own = shape(elements)
-    if (own.join() !== wanted.join()) found.push(say(`takes ${own.join(', ') || 'nothing'} where English takes ${wanted.join(', ') || 'nothing'}`))
+    if (own.join() !== wanted.join())
+      found.push(say(`takes ${own.join(', ') || 'nothing'} where English takes ${wanted.join(', ') || 'nothing'}`))
     found.push(...branchFaults(elements, locale).map(say))
     if (locale !== 'en' && text === english.get(key) && !(key in SAME_AS_ENGLISH)) found.push(say('is English'))
-    if (locale !== 'en' && SMALL_BUTTONS.includes(key) && /\s/.test(text)) found.push(say('is more than a word on a small button'))
+    if (locale !== 'en' && SMALL_BUTTONS.includes(key) && /\s/.test(text))
+      found.push(say('is more than a word on a small button'))
     const foreign = foreignLetters(literals(elements), locale)
     if (foreign) found.push(say(`has letters of another script: ${foreign}`))
     return found
@@ -54,45 +68,85 @@ function parsed(text: string): MessageFormatElement[] | null {
   return known.get(text)!
 }
 
-/** What a message expects: its placeholders with their kind, and the numbers that it treats apart. */
+/** The shape of a message: its placeholders with their kind, and the numbers that it treats separately. */
 function shape(elements: MessageFormatElement[]): string[] {
   const all = elements.flatMap(element => {
     if (element.type === TYPE.literal) return []
-    if (element.type === TYPE.plural) return [`${element.value} (plural)`, ...Object.entries(element.options).flatMap(([branch, { value }]) => [...(branch.startsWith('=') ? [`${element.value} ${branch}`] : []), ...shape(value)])]
+    if (element.type === TYPE.plural)
+      return [
+        `${element.value} (plural)`,
+        ...Object.entries(element.options).flatMap(([branch, { value }]) => [
+          ...(branch.startsWith('=') ? [`${element.value} ${branch}`] : []),
+          ...shape(value),
+        ]),
+      ]
     return 'value' in element ? [`${element.value} (${TYPE[element.type]})`] : [TYPE[element.type]]
   })
   return [...new Set(all)].toSorted()
 }
 
-/** A plural says what its language tells apart, no more and no less; its number comes formatted, never as # in the language's own digits. */
+/**
+ * A plural must have exactly the forms of its language. Its number must be formatted,
+ * never # in the language's own digits.
+ */
 function branchFaults(elements: MessageFormatElement[], locale: string): string[] {
   const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted().join(', ')
   return elements.flatMap(element => {
     if (element.type === TYPE.pound) return ['writes a number as #']
     if (element.type !== TYPE.plural) return []
     const branches = Object.keys(element.options).filter(branch => !branch.startsWith('='))
-    return [...(branches.toSorted().join(', ') === wanted ? [] : [`has the plural branches ${branches.join(', ')}, not ${wanted}`]), ...Object.values(element.options).flatMap(({ value }) => branchFaults(value, locale))]
+    return [
+      ...(branches.toSorted().join(', ') === wanted
+        ? []
+        : [`has the plural branches ${branches.join(', ')}, not ${wanted}`]),
+      ...Object.values(element.options).flatMap(({ value }) => branchFaults(value, locale)),
+    ]
   })
 }
 
 function literals(elements: MessageFormatElement[]): string {
-  return elements.map(element => (element.type === TYPE.literal ? element.value : element.type === TYPE.plural ? Object.values(element.options).map(({ value }) => literals(value)).join(' ') : ' ')).join('')
+  return elements
+    .map(element =>
+      element.type === TYPE.literal
+        ? element.value
+        : element.type === TYPE.plural
+          ? Object.values(element.options)
+              .map(({ value }) => literals(value))
+              .join(' ')
+          : ' ',
+    )
+    .join('')
 }
 
-const SCRIPT_NAMES: Readonly<Record<string, string>> = { en: 'Latin', hi: 'Devanagari', mr: 'Devanagari', ne: 'Devanagari', gu: 'Gujarati', pa: 'Gurmukhi', bn: 'Bengali', as: 'Bengali', ta: 'Tamil', te: 'Telugu', kn: 'Kannada', ml: 'Malayalam', or: 'Oriya' }
+const SCRIPT_NAMES: Readonly<Record<string, string>> = {
+  en: 'Latin',
+  hi: 'Devanagari',
+  mr: 'Devanagari',
+  ne: 'Devanagari',
+  gu: 'Gujarati',
+  pa: 'Gurmukhi',
+  bn: 'Bengali',
+  as: 'Bengali',
+  ta: 'Tamil',
+  te: 'Telugu',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  or: 'Oriya',
+}
 
-/** Assamese and Bengali share a script, but not these letters. */
+/** Assamese and Bengali share a script, except for these letters. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { as: 'র', bn: 'ৰৱ' }
 
-/** The first run of letters that is neither of the language's script nor a listed Latin word. */
+/** The first run of letters that belongs neither to the language's script nor to a listed Latin word. */
 export function foreignLetters(text: string, locale: string): string | undefined {
   const own = new RegExp(`^\\p{Script=${SCRIPT_NAMES[locale]}}$`, 'u')
   const strange = (letter: string) => !own.test(letter) || (NEIGHBOURS[locale] ?? '').includes(letter)
-  const rest = locale === 'en' ? text : text.replaceAll(/[A-Za-z]+(?:-[A-Za-z]+)*/g, word => (LATIN_WORDS.has(word) ? ' ' : word))
+  const rest =
+    locale === 'en' ? text : text.replaceAll(/[A-Za-z]+(?:-[A-Za-z]+)*/g, word => (LATIN_WORDS.has(word) ? ' ' : word))
   return rest.match(/\p{L}[\p{L}\p{M}]*/gu)?.find(run => (run.match(/\p{L}/gu) ?? []).some(strange))
 }
 
-/** What is one text in English is one text here too: two words for one thing make two things of it. */
+/** The same English text must have the same translation: two words for one thing would look like two things. */
 function repetitionFaults({ messages }: Book, locale: string): string[] {
   const first = new Map<string, string>()
   return [...messages.get('en')!].flatMap(([key, english]) => {

@@ -1,19 +1,19 @@
 import { posts, users } from '@/server/db/schema'
-import type { DemoPost } from '@/server/db/seed/content/demo-post'
-import { PLANS } from '@/server/db/seed/content/plans'
-import { demoPosts } from '@/server/db/seed/content/posts'
-import { Random } from '@/server/db/seed/content/random'
-import { DEMO_SELLERS } from '@/server/db/seed/content/sellers'
-import type { Situation } from '@/server/db/seed/content/phrases/bank'
+import type { DemoPost } from '@/server/demo/content/demo-post'
+import { PLANS } from '@/server/demo/content/plans'
+import { demoPosts } from '@/server/demo/content/posts'
+import { Random } from '@/server/demo/content/random'
+import { DEMO_SELLERS } from '@/server/demo/content/sellers'
+import type { Situation } from '@/server/demo/content/phrases/bank'
 import { placesOfPincode, type Place } from '@/server/places/places'
 import { newId } from '@/server/platform/ids'
-import { indexPosts, learnWords } from '@/server/search/write'
-import type { Services } from '@/server/platform/services'
+import { indexPosts, learnWords } from '@/server/search/index-posts'
+import type { Services } from '@/server/services/services'
 
 export type PostRow = typeof posts.$inferInsert & { images: string[] }
 export type JudgedPost = PostRow & { id: string; situation: Situation }
 
-/** Pincodes where half of the posts stand instead of at their demo seller's place, by the language they are written in. */
+/** Pincodes for half of the posts, instead of their demo seller's place, by the language of the post. */
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   hi: ['302001', '226001', '800001', '132001', '452001', '250001', '282001', '124001', '492001', '334001'],
   mr: ['411001', '422001', '413512', '440001', '416416', '425001'],
@@ -32,12 +32,26 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
 /** One place of each pincode, in its language's list. */
 export async function elsewhere(): Promise<Map<string, Place[]>> {
-  const lists = Object.entries(ELSEWHERE).map(async ([language, pincodes]) => [language, (await Promise.all(pincodes.map(pincode => placesOfPincode(pincode)))).flatMap(([place]) => (place ? [place] : []))] as const)
+  const lists = Object.entries(ELSEWHERE).map(
+    async ([language, pincodes]) =>
+      [
+        language,
+        (await Promise.all(pincodes.map(pincode => placesOfPincode(pincode)))).flatMap(([place]) =>
+          place ? [place] : [],
+        ),
+      ] as const,
+  )
   return new Map(await Promise.all(lists))
 }
 
-/** A demo post as a row; one in two stands somewhere else, its text names that place. `hours` is its age. */
-export function rowOf(post: DemoPost, own: Place | undefined, other: Place | undefined, hours: number, now: number): JudgedPost {
+/** A demo post as a row; one in two is somewhere else, and its text names that place. `hours` is its age. */
+export function rowOf(
+  post: DemoPost,
+  own: Place | undefined,
+  other: Place | undefined,
+  hours: number,
+  now: number,
+): JudgedPost {
   const place = other ?? own
   const named = (text: string) => (other ? text.replaceAll(PLANS[post.seller]!.place, other.village) : text)
   const { lactation, ...animal } = post.animal ?? {}
@@ -67,25 +81,32 @@ export function rowOf(post: DemoPost, own: Place | undefined, other: Place | und
   }
 }
 
-/** Demo-like posts of `seeds` lots of 600 each, and none of them sold. */
+/** `seeds` lots of 600 posts each, like the demo's; none of them is sold. */
 export async function makeCorpus(seeds: number): Promise<JudgedPost[]> {
   const others = await elsewhere()
-  const own = await Promise.all(DEMO_SELLERS.map(async ({ pincode, address }) => {
-    const places = await placesOfPincode(pincode)
-    return places.find(({ village }) => address.includes(village)) ?? places[0]
-  }))
+  const own = await Promise.all(
+    DEMO_SELLERS.map(async ({ pincode, address }) => {
+      const places = await placesOfPincode(pincode)
+      return places.find(({ village }) => address.includes(village)) ?? places[0]
+    }),
+  )
   const random = new Random(7)
   const now = Date.now()
-  return Array.from({ length: seeds }, (_, index) => demoPosts(1000 + index)).flat().map(post => {
-    const list = others.get(post.language) ?? []
-    const other = random.chance(0.5) && list.length > 0 ? random.pick(list) : undefined
-    return rowOf(post, own[post.seller], other, post.hoursAgo, now)
-  })
+  return Array.from({ length: seeds }, (_, index) => demoPosts(1000 + index))
+    .flat()
+    .map(post => {
+      const list = others.get(post.language) ?? []
+      const other = random.chance(0.5) && list.length > 0 ? random.pick(list) : undefined
+      return rowOf(post, own[post.seller], other, post.hoursAgo, now)
+    })
 }
 
-/** Stores and indexes posts, with sellers to belong to. */
+/** Stores and indexes posts, with sellers to whom they belong. */
 export async function storeCorpus({ db }: Pick<Services, 'db'>, corpus: readonly JudgedPost[]): Promise<void> {
-  await db.insert(users).values(DEMO_SELLERS.map(({ mobile, name }, index) => ({ id: `seller-${index}`, mobile, name }))).onConflictDoNothing()
+  await db
+    .insert(users)
+    .values(DEMO_SELLERS.map(({ mobile, name }, index) => ({ id: `seller-${index}`, mobile, name })))
+    .onConflictDoNothing()
   const words: string[] = []
   for (let start = 0; start < corpus.length; start += 200) {
     const rows = corpus.slice(start, start + 200).map(({ situation: _, ...row }) => row)

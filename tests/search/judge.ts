@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JudgedPost } from './corpus'
 
-/** One judged query: `wants` says which posts are right, `aside` that it is not looked at while tuning. */
+/**
+ * One judged query: `wants` is the condition of the right posts; `aside` means that the query is not used for tuning.
+ */
 export type Query = { text: string; language: string; kind: string; wants: string; aside: boolean }
 export type Verdict = Query & { recall: number; precision: number; relevant: number; found: number; similar: boolean }
 
@@ -11,26 +13,40 @@ export const AT = 24
 
 /** The judged queries: `text TAB kind TAB wants`; every fifth of a file is kept aside. */
 export function readQueries(): Query[] {
-  return readdirSync(FOLDER).sort().flatMap(file =>
-    readFileSync(path.join(FOLDER, file), 'utf8').split('\n').filter(line => line !== '' && !line.startsWith('#')).map((line, index) => {
-      const [text = '', kind = '', wants = ''] = line.split('\t')
-      return { text, kind, wants, language: file.replace('.tsv', ''), aside: index % 5 === 4 }
-    }),
-  )
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap(file =>
+      readFileSync(path.join(FOLDER, file), 'utf8')
+        .split('\n')
+        .filter(line => line !== '' && !line.startsWith('#'))
+        .map((line, index) => {
+          const [text = '', kind = '', wants = ''] = line.split('\t')
+          return { text, kind, wants, language: file.replace('.tsv', ''), aside: index % 5 === 4 }
+        }),
+    )
 }
 
 type Test = (post: JudgedPost) => boolean
 
 /**
- * A condition on posts: terms with spaces between, all of which hold. `a=x|y` one of the values (`_` is a space), `a>=n`, `a<=n`, `text~a|b` a part of
- * title or text, `is=x` the kind of ad, `pregnant`; `a|b=x|y`: the first property is the first value, or the second the second.
+ * A condition on posts: terms separated by spaces, all of which must hold. `a=x|y`: one of the values (`_` is a space);
+ * `a>=n`, `a<=n`; `text~a|b`: a part of title or text; `is=x`: the type of ad; `pregnant`; `a|b=x|y`: the first
+ * property has the first value, or the second one the second.
  */
 export function testOf(wants: string): Test {
   const tests = wants.split(' ').map((term): Test => {
     if (term === 'pregnant') return post => post.isPregnant === true
     const [, name = '', sign = '', value = ''] = /^([\w|]+)(>=|<=|=|~)(.+)$/.exec(term) ?? []
     const values = value.split('|').map(one => one.replaceAll('_', ' '))
-    const read = (post: JudgedPost, key: string) => ({ category: post.categoryId, breed: post.breedId, milk: post.milkCapacity, lactation: post.lactationId, is: post.situation, text: `${post.title} ${post.description}` })[key] ?? (post as unknown as Record<string, unknown>)[key]
+    const read = (post: JudgedPost, key: string) =>
+      ({
+        category: post.categoryId,
+        breed: post.breedId,
+        milk: post.milkCapacity,
+        lactation: post.lactationId,
+        is: post.situation,
+        text: `${post.title} ${post.description}`,
+      })[key] ?? (post as unknown as Record<string, unknown>)[key]
     if (sign === '>=') return post => Number(read(post, name) ?? -1) >= Number(value)
     if (sign === '<=') return post => Number(read(post, name) ?? Infinity) <= Number(value)
     if (sign === '~') return post => values.some(part => String(read(post, name)).toLowerCase().includes(part))
@@ -42,20 +58,41 @@ export function testOf(wants: string): Test {
   return post => tests.every(test => test(post))
 }
 
-/** How good the first posts found for a query are. @throws Error where no post at all is right: that would judge nothing */
+/**
+ * How good the first posts of a query's result are.
+ * @throws Error if no post at all is right, because the query would then judge nothing
+ */
 export function judge(query: Query, corpus: readonly JudgedPost[], ids: readonly string[], similar: boolean): Verdict {
   const test = testOf(query.wants)
   const right = new Set(corpus.filter(test).map(({ id }) => id))
   if (right.size === 0) throw new Error(`no post is right for "${query.text}" (${query.language}): ${query.wants}`)
   const hits = ids.slice(0, AT).filter(id => right.has(id)).length
-  return { ...query, recall: hits / Math.min(AT, right.size), precision: ids.length === 0 ? 0 : hits / Math.min(AT, ids.length), relevant: right.size, found: ids.length, similar }
+  return {
+    ...query,
+    recall: hits / Math.min(AT, right.size),
+    precision: ids.length === 0 ? 0 : hits / Math.min(AT, ids.length),
+    relevant: right.size,
+    found: ids.length,
+    similar,
+  }
 }
 
 export type Row = { name: string; queries: number; recall: number; precision: number }
 
-/** The mean of verdicts by language, by kind and over all. */
+/** The mean of the verdicts by language, by kind and over all. */
 export function table(verdicts: readonly Verdict[]): { languages: Row[]; kinds: Row[]; all: Row } {
-  const mean = (name: string, list: readonly Verdict[]): Row => ({ name, queries: list.length, recall: list.reduce((sum, { recall }) => sum + recall, 0) / list.length, precision: list.reduce((sum, { precision }) => sum + precision, 0) / list.length })
-  const by = (key: 'language' | 'kind') => [...new Set(verdicts.map(verdict => verdict[key]))].sort().map(name => mean(name, verdicts.filter(verdict => verdict[key] === name)))
+  const mean = (name: string, list: readonly Verdict[]): Row => ({
+    name,
+    queries: list.length,
+    recall: list.reduce((sum, { recall }) => sum + recall, 0) / list.length,
+    precision: list.reduce((sum, { precision }) => sum + precision, 0) / list.length,
+  })
+  const by = (key: 'language' | 'kind') =>
+    [...new Set(verdicts.map(verdict => verdict[key]))].sort().map(name =>
+      mean(
+        name,
+        verdicts.filter(verdict => verdict[key] === name),
+      ),
+    )
   return { languages: by('language'), kinds: by('kind'), all: mean('all', verdicts) }
 }

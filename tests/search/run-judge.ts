@@ -1,8 +1,8 @@
-import { openEmbedded } from '@/server/db/client'
-import { fillDatabase } from '@/server/db/seed/fill'
+import { openEmbedded } from '@/server/db/embedded'
+import { fillDatabase } from '@/server/demo/fill'
 import { makeLog } from '@/server/platform/log'
 import { readEnvironment } from '@/server/platform/environment'
-import { assemble } from '@/server/platform/services'
+import { assemble } from '@/server/services/services'
 import { FolderStorage } from '@/server/platform/storage'
 import { searchPosts } from '@/server/posts/search-posts'
 import { mkdtempSync } from 'node:fs'
@@ -11,10 +11,18 @@ import path from 'node:path'
 import { makeCorpus, storeCorpus } from './corpus'
 import { AT, judge, readQueries, table, testOf, type Row, type Verdict } from './judge'
 
-/** Prints recall and precision of the first page of the judged queries; `--misses` lists those that fall short, never those kept aside. */
+/**
+ * Prints recall and precision of the first page of the judged queries; `--misses` lists
+ * the weak ones, never those kept aside.
+ */
 const SEEDS = 9
 const folder = mkdtempSync(path.join(tmpdir(), 'judge-'))
-const services = await assemble(readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console' }), await openEmbedded(), new FolderStorage(folder), makeLog('error', () => {}))
+const services = await assemble(
+  readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console' }),
+  await openEmbedded(),
+  new FolderStorage(folder),
+  makeLog('error', () => {}),
+)
 await fillDatabase()
 const corpus = await makeCorpus(SEEDS)
 await storeCorpus(services, corpus)
@@ -25,22 +33,36 @@ for (const query of readQueries()) {
     console.log(`nothing is right for ${query.language} ${query.text}: ${query.wants}`)
     continue
   }
-  const verdict = judge(query, corpus, posts.map(({ id }) => id), similar)
+  const verdict = judge(
+    query,
+    corpus,
+    posts.map(({ id }) => id),
+    similar,
+  )
   verdicts.push(verdict)
   if (process.argv.includes('--misses') && !query.aside && (verdict.recall < 0.99 || verdict.precision < 0.99)) {
     const right = testOf(query.wants)
     const wrong = posts.find(({ id }) => !right(corpus.find(row => row.id === id)!))
-    console.log(`${query.language} ${query.text} | ${query.wants} | recall ${verdict.recall.toFixed(2)} precision ${verdict.precision.toFixed(2)} of ${verdict.relevant}${similar ? ' similar' : ''} | ${understood.map(({ kind, id }) => `${kind}:${id}`).join(' ')}${wrong ? ` | wrong: ${wrong.title}` : ''}`)
+    console.log(
+      `${query.language} ${query.text} | ${query.wants} | recall ${verdict.recall.toFixed(2)} precision ${verdict.precision.toFixed(2)} of ${verdict.relevant}${similar ? ' similar' : ''} | ${understood.map(({ kind, id }) => `${kind}:${id}`).join(' ')}${wrong ? ` | wrong: ${wrong.title}` : ''}`,
+    )
   }
 }
 const print = (title: string, rows: readonly Row[]) => {
   console.log(`\n${title.padEnd(12)}queries  recall@${AT}  precision@${AT}`)
-  for (const { name, queries, recall, precision } of rows) console.log(`${name.padEnd(12)}${String(queries).padStart(7)}  ${recall.toFixed(3).padStart(9)}  ${precision.toFixed(3).padStart(12)}`)
+  for (const { name, queries, recall, precision } of rows)
+    console.log(
+      `${name.padEnd(12)}${String(queries).padStart(7)}  ${recall.toFixed(3).padStart(9)}  ${precision.toFixed(3).padStart(12)}`,
+    )
 }
 const tuned = table(verdicts.filter(({ aside }) => !aside))
 console.log(`${corpus.length} posts, ${verdicts.length} queries, every fifth kept aside`)
 print('language', tuned.languages)
 print('kind', tuned.kinds)
-print('', [{ ...tuned.all, name: 'tuned on' }, { ...table(verdicts.filter(({ aside }) => aside)).all, name: 'kept aside' }, { ...table(verdicts).all, name: 'all' }])
+print('', [
+  { ...tuned.all, name: 'tuned on' },
+  { ...table(verdicts.filter(({ aside }) => aside)).all, name: 'kept aside' },
+  { ...table(verdicts).all, name: 'all' },
+])
 await services.database.close()
 process.exit(0)

@@ -3,16 +3,20 @@ import type { ProblemCode } from '@/lib/contract/problems'
 import { send, type Sent } from '../support/client'
 import { makePerson, type Person } from '../support/people'
 import { postForm, stagedForm } from '../support/photos'
+import { browserKeys, vapidPair } from '../support/push-service'
 import { openSite, type TestSite } from '../support/site'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openSite({ OTP_PER_ADDRESS_AN_HOUR: '1000' })
+  site = await openSite({ OTP_PER_ADDRESS_AN_HOUR: '1000', ...vapidPair() })
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
 }, 240_000)
 afterAll(() => site.close())
 
-/** Who asks: nobody, another person, another person with an incomplete profile, the owner, the owner with an incomplete profile. */
+/**
+ * The kinds of askers: a visitor, another user, another user with an incomplete profile, the owner,
+ * the owner with an incomplete profile.
+ */
 const ASKERS = ['anonymous', 'other', 'newcomer', 'owner', 'incompleteOwner'] as const
 type Outcome = 'ok' | ProblemCode
 type Subject = { postId: string; sellerId: string; searchId: string }
@@ -21,23 +25,42 @@ type Row = { sent?: (subject: Subject) => Sent; may: readonly [Outcome, Outcome,
 const EVERYONE = ['ok', 'ok', 'ok', 'ok', 'ok'] as const
 const SIGNED_IN = ['loginRequired', 'ok', 'ok', 'ok', 'ok'] as const
 const OWNER = ['loginRequired', 'notOwner', 'notOwner', 'ok', 'ok'] as const
+/** A link with a key is another way to be the owner. */
+const OWNER_OR_LINK = ['linkExpired', 'notOwner', 'notOwner', 'ok', 'ok'] as const
 
-/** To others it is not there. */
+/** Other users get the same answer as for something that does not exist. */
 const OWN = ['loginRequired', 'notFound', 'notFound', 'ok', 'ok'] as const
+const NO_LINK = ['mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded'] as const
 const OTHERS = ['loginRequired', 'ok', 'ok', 'messageToSelf', 'messageToSelf'] as const
 
 const ofPost = ({ postId }: Subject): Sent => ({ params: { id: postId } })
 const ofSearch = ({ searchId }: Subject): Sent => ({ params: { id: searchId } })
 const ofSeller = ({ sellerId }: Subject): Sent => ({ params: { id: sellerId } })
-const settings = { notifications: { email: false, marketingemail: false, push: false, sms: false }, privacy: { profileVisible: true, showEmail: false, showNumber: true, directMessage: true }, theme: 'light', language: 'en' }
+const PUSH = 'https://fcm.googleapis.com/fcm/send/access'
+const settings = {
+  notifications: { email: false, marketingemail: false, push: false, sms: false },
+  privacy: { profileVisible: true, showEmail: false, showNumber: true, directMessage: true },
+  theme: 'light',
+  language: 'en',
+}
 
 function profileForm(): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ name: 'Meena', surname: 'Jadhav', address: 'Near the well', pincode: '413001', email: '' })) form.set(name, value)
+  for (const [name, value] of Object.entries({
+    name: 'Meena',
+    surname: 'Jadhav',
+    address: 'Near the well',
+    pincode: '413001',
+    email: '',
+  }))
+    form.set(name, value)
   return form
 }
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 function chatImageForm(): FormData {
   const form = new FormData()
@@ -46,20 +69,33 @@ function chatImageForm(): FormData {
   return form
 }
 
-/** What each person may do with each call; a call without a line does not compile. */
+/** What each asker may do with each call; a call without a row does not compile. */
 const TABLE: Record<CallName, Row> = {
   fetchOtp: { sent: () => ({ body: { mobile: 919700000000 + Math.floor(Math.random() * 1e7) } }), may: EVERYONE },
-  saveUser: { sent: () => ({ body: { mobile: 919700000001, otp: '000000', deviceInfo: { deviceId: 'x' } } }), may: ['invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp'] },
+  saveUser: {
+    sent: () => ({ body: { mobile: 919700000001, otp: '000000', deviceInfo: { deviceId: 'x' } } }),
+    may: ['invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp'],
+  },
   logout: { may: EVERYONE },
   getProfile: { may: SIGNED_IN },
   updateProfile: { sent: () => ({ form: profileForm() }), may: SIGNED_IN },
   exportAccount: { may: SIGNED_IN },
-  deleteAccount: { may: SIGNED_IN },
+  deleteAccount: {
+    sent: () => ({ body: { otp: '000000' } }),
+    may: ['loginRequired', 'invalidOtp', 'invalidOtp', 'invalidOtp', 'invalidOtp'],
+  },
+  getSessions: { may: SIGNED_IN },
+  endSession: {
+    sent: () => ({ params: { id: 'of-somebody-else' } }),
+    may: ['loginRequired', 'notFound', 'notFound', 'notFound', 'notFound'],
+  },
+  endOtherSessions: { may: SIGNED_IN },
   getCategories: { may: EVERYONE },
   getBreeds: { sent: () => ({ params: { categoryId: 'goat' } }), may: EVERYONE },
   getLactations: { may: EVERYONE },
   getPincode: { sent: () => ({ params: { pincode: '413001' } }), may: EVERYONE },
   getNearestPlace: { sent: () => ({ query: { latitude: '18.5', longitude: '73.8' } }), may: EVERYONE },
+  getUsualPrice: { sent: () => ({ params: { categoryId: 'buffalo' } }), may: EVERYONE },
   getFeed: { sent: () => ({ params: { categoryId: 'buffalo' } }), may: EVERYONE },
   search: { sent: () => ({ query: { q: 'murrah' } }), may: EVERYONE },
   suggest: { sent: () => ({ query: { q: 'mur' } }), may: EVERYONE },
@@ -70,6 +106,14 @@ const TABLE: Record<CallName, Row> = {
   deletePost: { sent: ofPost, may: OWNER },
   markSold: { sent: ofPost, may: OWNER },
   markSoldFromSite: { sent: ofPost, may: OWNER },
+  getAskedPost: { sent: subject => ({ ...ofPost(subject), body: {} }), may: OWNER_OR_LINK },
+  answerStillHere: { sent: subject => ({ ...ofPost(subject), body: { answer: 'here' } }), may: OWNER_OR_LINK },
+  undoSold: { sent: ofPost, may: OWNER },
+  reservePost: {
+    sent: subject => ({ ...ofPost(subject), body: { userId: 'someone' } }),
+    may: ['loginRequired', 'notOwner', 'notOwner', 'notWritten', 'notWritten'],
+  },
+  unreservePost: { sent: ofPost, may: OWNER },
   reportPost: { sent: subject => ({ ...ofPost(subject), body: { reason: 'spam' } }), may: SIGNED_IN },
   contactSeller: { sent: ofPost, may: ['loginRequired', 'ok', 'profileIncomplete', 'ok', 'profileIncomplete'] },
   countView: { sent: ofPost, may: EVERYONE },
@@ -87,6 +131,13 @@ const TABLE: Record<CallName, Row> = {
   updateSettings: { sent: () => ({ body: settings }), may: SIGNED_IN },
   getPrivacy: { sent: ({ sellerId }) => ({ params: { userId: sellerId } }), may: SIGNED_IN },
   getNotifications: { may: SIGNED_IN },
+  getChannels: { may: EVERYONE },
+  subscribePush: { sent: () => ({ body: { endpoint: PUSH, keys: browserKeys().keys, locale: 'hi' } }), may: SIGNED_IN },
+  unsubscribePush: { sent: () => ({ body: { endpoint: PUSH } }), may: SIGNED_IN },
+  getMailState: { may: SIGNED_IN },
+  sendMailLink: { may: SIGNED_IN },
+  confirmMail: { sent: () => ({ body: { key: 'x' } }), may: NO_LINK },
+  endMails: { sent: () => ({ params: { key: 'x' } }), may: NO_LINK },
   getUnreadCount: { may: SIGNED_IN },
   readNotifications: { sent: () => ({ body: {} }), may: SIGNED_IN },
   uploadChatImage: { sent: () => ({ form: chatImageForm() }), may: SIGNED_IN },
@@ -126,5 +177,6 @@ describe.each(Object.entries(TABLE) as [CallName, Row][])('%s', (name, { sent, m
 })
 
 it('an endpoint that needs a session says so in its contract, and no other does', () => {
-  for (const [name, { may }] of Object.entries(TABLE) as [CallName, Row][]) expect([name, may[0] === 'loginRequired']).toEqual([name, api[name].auth === 'required'])
+  for (const [name, { may }] of Object.entries(TABLE) as [CallName, Row][])
+    expect([name, may[0] === 'loginRequired']).toEqual([name, api[name].auth === 'required'])
 })

@@ -3,9 +3,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createClient } from 'redis'
-import { PageCache } from '@/server/pages/cache'
+import { openCache } from '@/server/edge/cache'
 import { redisBus, type Bus } from '@/server/platform/bus'
 import { makeLog } from '@/server/platform/log'
+import { remotePages } from '@/server/platform/pages'
 import { keptPage } from '../support/kept-page'
 
 const there = spawnSync('redis-server', ['--version']).status === 0
@@ -15,7 +16,11 @@ let port: number
 const buses: Bus[] = []
 
 async function startRedis() {
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.stdout.on('data', (data: Buffer) => data.toString().includes('Ready to accept') && resolve())
@@ -44,14 +49,11 @@ afterAll(async () => {
   if (there) await stopRedis()
 })
 
-/** A process's page cache on the bus, as the services tie it. */
+/** A process's page cache on the bus. */
 async function cacheOnBus() {
   const bus = await redisBus(url, makeLog('silent'))
   buses.push(bus)
-  const cache = new PageCache(tags => bus.publish('drop', tags))
-  bus.subscribe('drop', tags => cache.dropHere(tags))
-  bus.onGap(() => cache.age())
-  return cache
+  return openCache({ bus, pages: remotePages(bus) })
 }
 
 async function until(holds: () => boolean) {
@@ -60,7 +62,7 @@ async function until(holds: () => boolean) {
   expect(holds()).toBe(true)
 }
 
-/** Bytes that are in use: what is only not yet collected counts for nothing. */
+/** Bytes in use, without garbage that is not collected yet. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
@@ -68,53 +70,67 @@ function heapInUse(): number {
 }
 
 const withRedis = there ? it : it.skip
-withRedis('a write at one process drops the pages of the others, and a broken line ages them all', async () => {
-  const [first, second] = [await cacheOnBus(), await cacheOnBus()]
-  for (const cache of [first, second]) for (const id of ['a', 'b']) await cache.get(`/post/${id}`, async rendering => (rendering.tags.add(`post:${id}`), keptPage([`post:${id}`])))
-  first.drop('post:a')
-  expect(first.size().pages).toBe(1)
-  await until(() => second.size().pages === 1)
-  await stopRedis()
-  await startRedis()
-  await until(() => first.fresh('/post/b') === undefined && second.fresh('/post/b') === undefined)
-  await second.get('/post/b', async () => keptPage(['post:b']))
-  await until(() => (first.drop('post:b'), second.size().pages === 0))
-}, 240_000)
+withRedis(
+  'a write at one process drops the pages of the others, and a broken line ages them all',
+  async () => {
+    const [first, second] = [await cacheOnBus(), await cacheOnBus()]
+    for (const cache of [first, second])
+      for (const id of ['a', 'b'])
+        await cache.get(`/post/${id}`, async rendering => (rendering.tags.add(`post:${id}`), keptPage([`post:${id}`])))
+    first.invalidate('post:a')
+    expect(first.stats().pages).toBe(1)
+    await until(() => second.stats().pages === 1)
+    await stopRedis()
+    await startRedis()
+    await until(() => first.getFresh('/post/b') === undefined && second.getFresh('/post/b') === undefined)
+    await second.get('/post/b', async () => keptPage(['post:b']))
+    await until(() => (first.invalidate('post:b'), second.stats().pages === 0))
+  },
+  240_000,
+)
 
-withRedis('what was said while only the line of who says it was broken is made good', async () => {
-  const [first, second] = [await cacheOnBus(), await cacheOnBus()]
-  await second.get('/post/a', async rendering => (rendering.tags.add('post:a'), keptPage(['post:a'])))
-  const killer = await createClient({ url }).connect()
-  const ended = new Promise(resolve => buses.at(-2)!.redis!.publisher.on('error', resolve))
-  // Who listens is of another type.
-  await killer.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
-  await ended
-  first.drop('post:a')
-  await until(() => second.fresh('/post/a') === undefined)
-  killer.destroy()
-}, 240_000)
+withRedis(
+  'what was said while only the line of who says it was broken is made good',
+  async () => {
+    const [first, second] = [await cacheOnBus(), await cacheOnBus()]
+    await second.get('/post/a', async rendering => (rendering.tags.add('post:a'), keptPage(['post:a'])))
+    const killer = await createClient({ url }).connect()
+    const ended = new Promise(resolve => buses.at(-2)!.redis!.publisher.on('error', resolve))
+    // Kills only the publisher: subscribers have another type.
+    await killer.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
+    await ended
+    first.invalidate('post:a')
+    await until(() => second.getFresh('/post/a') === undefined)
+    killer.destroy()
+  },
+  240_000,
+)
 
-withRedis('what cannot be said is not kept, by the bus or by the sockets, and ends no process', async () => {
-  const bus = await redisBus(url, makeLog('silent'))
-  buses.push(bus)
-  const unheard: unknown[] = []
-  const hear = (error: unknown) => void unheard.push(error)
-  process.on('unhandledRejection', hear)
-  const broken = new Promise(resolve => bus.redis!.publisher.on('error', resolve))
-  await stopRedis()
-  await broken
-  const before = heapInUse()
-  const text = 'x'.repeat(2000)
-  for (let index = 0; index < 100_000; index++) {
-    bus.publish('drop', [`${index}${text}`])
-    bus.redis!.publisher.publish('socket.io', Buffer.from(`${index}`))
-    if (index % 1000 === 0) await new Promise(resolve => setImmediate(resolve))
-  }
-  expect((heapInUse() - before) / 2 ** 20).toBeLessThan(50)
-  process.off('unhandledRejection', hear)
-  expect(unheard).toEqual([])
-  await startRedis()
-}, 240_000)
+withRedis(
+  'what cannot be said is not kept, by the bus or by the sockets, and ends no process',
+  async () => {
+    const bus = await redisBus(url, makeLog('silent'))
+    buses.push(bus)
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => void unheard.push(error)
+    process.on('unhandledRejection', hear)
+    const broken = new Promise(resolve => bus.redis!.publisher.on('error', resolve))
+    await stopRedis()
+    await broken
+    const before = heapInUse()
+    const text = 'x'.repeat(2000)
+    for (let index = 0; index < 100_000; index++) {
+      bus.publish('drop', [`${index}${text}`])
+      bus.redis!.publisher.publish('socket.io', Buffer.from(`${index}`))
+      if (index % 1000 === 0) await new Promise(resolve => setImmediate(resolve))
+    }
+    expect((heapInUse() - before) / 2 ** 20).toBeLessThan(50)
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+    await startRedis()
+  },
+  240_000,
+)
 
 it('a Redis that is not there is named', async () => {
   await expect(redisBus('redis://127.0.0.1:1', makeLog('silent'))).rejects.toThrow('REDIS_URL: no Redis answers there')

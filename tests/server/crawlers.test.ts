@@ -26,7 +26,11 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => engine.listen(0, '127.0.0.1', resolve))
   close = () => engine.close()
-  site = await openSite({ PUBLIC_URL: 'https://haat.example', INDEXNOW_KEY: KEY, INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow` })
+  site = await openSite({
+    PUBLIC_URL: 'https://haat.example',
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+  })
   seller = await makePerson(site)
 }, 240_000)
 afterAll(async () => {
@@ -37,30 +41,47 @@ const get = async (path: string) => {
   const response = await site.handle(new Request(`http://localhost${path}`))
   return { status: response.status, text: await response.text() }
 }
-const post = async (fields: Record<string, string> = {}) => (await send(site, 'createPost', { form: postForm(fields), token: seller.token })).reply.data.post.id
-const tell = () => site.jobs.workOffChanged(submitChanged)
+const post = async (fields: Record<string, string> = {}) =>
+  (await send(site, 'createPost', { form: postForm(fields), token: seller.token })).reply.data.post.id
+const tell = () => site.jobs.drainChangedPages(submitChanged)
 
 describe('sitemaps', () => {
   it('hold every active post once, at its one address, with the time of its last change and its pictures; and are valid', async () => {
     const place = { state: 'Maharashtra', district: 'Pune', breedId: 'boer' }
-    const ids = await postGoats(site, seller, 6, index => (index === 5 ? {} : { ...place, images: index === 0 ? ['p-aabbcc'] : [], language: index === 1 ? 'hi' : 'en' }))
+    const ids = await postGoats(site, seller, 6, index =>
+      index === 5 ? {} : { ...place, images: index === 0 ? ['p-aabbcc'] : [], language: index === 1 ? 'hi' : 'en' },
+    )
     await site.db.update(posts).set({ updatedAt: '2026-02-03T04:05:06.789Z' }).where(eq(posts.id, ids[0]!))
     await site.db.update(posts).set({ status: 'sold', soldAt: '2026-02-03T04:05:06Z' }).where(eq(posts.id, ids[2]!))
     await site.db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, ids[3]!))
 
     const index = (await get('/sitemap.xml')).text
     const files = textsOf(index, 'loc')
-    expect(files).toEqual(['pages', ...['cattle', 'buffalo', 'goat', 'sheep', 'poultry', 'equipment', 'seeds', 'fertilizers'].map(id => `category-${id}`), 'posts'].map(name => `https://haat.example/sitemaps/${name}.xml`))
+    expect(files).toEqual(
+      [
+        'pages',
+        ...['cattle', 'buffalo', 'goat', 'sheep', 'poultry', 'equipment', 'seeds', 'fertilizers'].map(
+          id => `category-${id}`,
+        ),
+        'posts',
+      ].map(name => `https://haat.example/sitemaps/${name}.xml`),
+    )
     const texts = await Promise.all(files.map(async url => (await get(new URL(url).pathname)).text))
     for (const text of [index, ...texts]) expect(await sitemapFaults(text)).toEqual([])
 
     const own = texts.at(-1)!
-    expect(textsOf(own, 'loc').toSorted()).toEqual([`/hi/post/${ids[1]}`, ...[ids[0], ids[4], ids[5]].map(id => `/post/${id}`).toSorted()].map(path => `https://haat.example${path}`))
+    expect(textsOf(own, 'loc').toSorted()).toEqual(
+      [`/hi/post/${ids[1]}`, ...[ids[0], ids[4], ids[5]].map(id => `/post/${id}`).toSorted()].map(
+        path => `https://haat.example${path}`,
+      ),
+    )
     expect(own).toContain(`/post/${ids[0]}</loc><lastmod>2026-02-03T04:05:06.789Z</lastmod>`)
     expect(textsOf(own, 'image:loc')).toEqual(['https://haat.example/media/p-aabbcc/1600.webp'])
     const goats = textsOf(texts[3]!, 'loc')
-    // Three stand in Pune and are Boer goats.
-    for (const path of ['', '/list', '/breed/boer', '/maharashtra', '/maharashtra/pune']) for (const language of ['', '/ta']) expect(goats).toContain(`https://haat.example${language}/category/goat${path}`)
+    // Three of the posts are Boer goats in Pune.
+    for (const path of ['', '/list', '/breed/boer', '/maharashtra', '/maharashtra/pune'])
+      for (const language of ['', '/ta'])
+        expect(goats).toContain(`https://haat.example${language}/category/goat${path}`)
     expect(goats).toHaveLength(5 * 13)
   })
 
@@ -75,12 +96,15 @@ describe('sitemaps', () => {
   })
 
   it('are there for nothing else', async () => {
-    for (const name of ['posts-none', 'category-cars', 'pages-1', 'other']) expect([name, (await get(`/sitemaps/${name}.xml`)).status]).toEqual([name, 404])
+    for (const name of ['posts-none', 'category-cars', 'pages-1', 'other'])
+      expect([name, (await get(`/sitemaps/${name}.xml`)).status]).toEqual([name, 404])
   })
 })
 
 it('robots.txt names the sitemap', async () => {
-  expect((await get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://haat.example/sitemap.xml\n')
+  expect((await get('/robots.txt')).text).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://haat.example/sitemap.xml\n',
+  )
 })
 
 describe('search engines', () => {
@@ -99,7 +123,11 @@ describe('search engines', () => {
     expect(told.received).toHaveLength(1)
     const { urlList, ...rest } = told.received[0]!
     expect(rest).toEqual({ host: 'haat.example', key: KEY, keyLocation: `https://haat.example/${KEY}.txt` })
-    expect(urlList.toSorted()).toEqual([`/hi/post/${changed}`, ...[kept, changed, sold, deleted].map(id => `/post/${id}`)].map(path => `https://haat.example${path}`).toSorted())
+    expect(urlList.toSorted()).toEqual(
+      [`/hi/post/${changed}`, ...[kept, changed, sold, deleted].map(id => `/post/${id}`)]
+        .map(path => `https://haat.example${path}`)
+        .toSorted(),
+    )
     await tell()
     expect(told.received).toHaveLength(1)
   })
@@ -107,7 +135,7 @@ describe('search engines', () => {
   it('are not told of what was taken back', async () => {
     told.received.length = 0
     const failing = site.db.transaction(async transaction => {
-      await site.jobs.addChanged(transaction, ['/post/x'])
+      await site.jobs.addChangedPages(transaction, ['/post/x'])
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
@@ -116,7 +144,8 @@ describe('search engines', () => {
   })
 
   it('are told again when they cannot answer, and not when they refuse', async () => {
-    for (told.status of [429, 500, 503]) await expect(submitChanged(['/post/x'])).rejects.toThrow(`IndexNow answered ${told.status}`)
+    for (told.status of [429, 500, 503])
+      await expect(submitChanged(['/post/x'])).rejects.toThrow(`IndexNow answered ${told.status}`)
     told.status = 403
     await submitChanged(['/post/x'])
     expect(site.logged.some(line => line.includes('IndexNow refused'))).toBe(true)

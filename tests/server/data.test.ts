@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,72 +6,36 @@ import { sql } from 'drizzle-orm'
 import { backUp } from '@/server/data/backup'
 import { Progress } from '@/server/data/progress'
 import { runData } from '@/server/data/commands'
-import { loosePictures, posts, users } from '@/server/db/schema'
-import { workOn } from '@/server/jobs/work'
-import { connectChat, openChatServer } from '../support/chat'
+import { posts, users } from '@/server/db/schema'
+import { orphanPictures } from '@/server/db/schema-uploads'
+import { handleEvent } from '@/server/jobs/work'
 import { send } from '../support/client'
-import { makePerson, type Person } from '../support/people'
-import { photo, postForm, stagedForm } from '../support/photos'
-import { scene } from '../support/scenes'
+import type { Person } from '../support/people'
+import { photo, postForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
+import { fillEveryTable } from '../support/fill-every-table'
+import { counted, otherVersion, without } from '../support/export-archive'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = (name: string) => path.join(folder, name)
 const quiet = new Progress({ write: () => {} })
 const data = (...words: string[]) => runData(words, quiet)
-const digest = (name: string) => createHash('sha256').update(readFileSync(file(name))).digest('hex')
-// A Postgres that sorts as people do, as those of most providers.
+const digest = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(file(name)))
+    .digest('hex')
+// A Postgres that sorts by the rules of a language, as with most providers.
 const openEmpty = (engine?: string) => openSite({}, { engine, filled: false, locale: 'hi' })
 
-/** A site with something in every table, written by its people. */
 let people: Person[]
 let postId: string
-async function fill(site: TestSite): Promise<void> {
-  const [seller, buyer, other] = (people = [await makePerson(site), await makePerson(site, { name: 'प्रिया "P"\\', surname: 'தேவி 🐃' }), await makePerson(site)])
-  const create = async (fields: Record<string, string>, photos: Buffer[], person = seller!) => (await send(site, 'createPost', { form: postForm(fields, photos.map(bytes => ({ bytes }))), token: person.token, headers: { 'idempotency-key': randomUUID() } })).reply.data.post.id
-  postId = await create({ summary: 'मुर्रा भैंस', description: 'line\nline\t"quoted" \\ \u0001 end', milkCapacity: '12.1', currentMilk: '0.3', location: '{"type":"Point","coordinates":[75.123456789012345,17.1]}' }, [await photo(700, 500, '#123456'), await photo(500, 700, '#654321')])
-  const goat = await scene('goat', 'sirohi', 0)
-  const second = await create({ summary: 'Sold soon' }, [goat])
-  await create({ summary: 'The photo of another seller' }, [goat], other!)
-  await site.jobs.workOff(workOn)
-  const gone = await create({ summary: 'Deleted' }, [await photo(320, 300, '#000000')])
-  await send(site, 'stagePhoto', { form: stagedForm('staged', await photo(310, 300)), token: seller!.token })
-  for (const person of [buyer!, other!]) {
-    await send(site, 'savePost', { body: { advPostId: second }, token: person.token })
-    await send(site, 'contactSeller', { params: { id: postId }, token: person.token })
-  }
-  const settings = (await send(site, 'getSettings', { token: buyer!.token })).reply.data
-  await send(site, 'updateSettings', { body: { ...settings, notifications: { ...settings.notifications, sms: true } }, token: buyer!.token })
-  await send(site, 'saveSearch', { body: { categoryId: 'buffalo', maxPrice: '90000' }, token: buyer!.token })
-  await send(site, 'reportPost', { params: { id: postId }, body: { reason: 'spam' }, token: other!.token })
-  for (let visitor = 0; visitor < 12; visitor++) await send(site, 'countView', { params: { id: postId }, headers: { 'x-device-id': `visitor ${visitor}` } })
-  await send(site, 'markSoldFromSite', { params: { id: second }, token: seller!.token })
-  await site.jobs.workOff(workOn)
-  await send(site, 'deletePost', { params: { id: gone }, token: seller!.token })
-  const server = await openChatServer()
-  const chat = await connectChat(server.url, buyer!)
-  const messageId = randomUUID()
-  const form = new FormData()
-  form.set('messageId', messageId)
-  form.append('image', new Blob([new Uint8Array(await photo(330, 300))], { type: 'image/jpeg' }), 'photo.jpg')
-  const { image } = (await send(site, 'uploadChatImage', { form, token: buyer!.token })).reply.data
-  await chat.send(seller!.id, 'Is it there? 🐃\n"yes"', { postId })
-  await chat.send(seller!.id, '', { image, messageId })
-  await send(site, 'blockPerson', { params: { userId: other!.id }, body: { blocked: true }, token: seller!.token })
-  await send(site, 'reportChat', { params: { userId: buyer!.id }, body: { reason: 'rude' }, token: seller!.token })
-  chat.socket.close()
-  await server.close()
-  // Values that are easily rounded on their way.
-  await site.db.execute(sql`update posts set created_at = '2026-01-31 10:00:00.123456+00', milk_capacity = 0.1, latitude = 0.1 + 0.2, calf_age = 1e-7 where id = ${postId}`)
-  await site.db.execute(sql`insert into desk_look (id, by, report_id) values ('look', 'root', 'report')`)
-}
 
 describe('a move', () => {
   let there: TestSite
   beforeAll(async () => {
     const first = await openSite({}, { engine: 'embedded' })
-    await fill(first)
+    ;({ people, postId } = await fillEveryTable(first))
     await data('export', file('first'))
     await first.close()
     there = await openEmpty()
@@ -79,7 +43,7 @@ describe('a move', () => {
   afterAll(() => there.close())
 
   it('takes something of everything, in a file for its owner alone, without codes', () => {
-    expect(counted('first').filter(({ rows }) => rows === 0)).toEqual([])
+    expect(counted(file('first')).filter(({ rows }) => rows === 0)).toEqual([])
     expect(statSync(file('first')).mode & 0o777).toBe(0o600)
     expect(readFileSync(file('first')).includes('tables/otps')).toBe(false)
     expect(readdirSync(folder)).toEqual(['first'])
@@ -94,99 +58,143 @@ describe('a move', () => {
       expect(bytes.includes(text)).toBe(true)
       bytes[bytes.indexOf(text) + by]! ^= 1
     }
-    const rows = async () => ((await there.db.execute(sql`select (select count(*) from posts)::int + (select count(*) from users)::int + (select count(*) from loose_pictures)::int as n`)) as unknown as { rows: { n: number }[] }).rows[0]!.n
+    const rows = async () =>
+      (
+        (await there.db.execute(
+          sql`select (select count(*) from posts)::int + (select count(*) from users)::int + (select count(*) from loose_pictures)::int as n`,
+        )) as unknown as { rows: { n: number }[] }
+      ).rows[0]!.n
     afterEach(async () => expect([await rows(), await there.storage.folders()]).toEqual([0, []]))
 
     it.each<[string, (bytes: Buffer) => Buffer | void, RegExp]>([
       ['a row that changed', bytes => turn(bytes, 'Sold soon'), /posts is not what was written\.$/],
-      ['a picture that changed', bytes => turn(bytes, 'RIFF', 20), /the picture [\w-]+\/\d+\.webp is not what it was\.$/],
+      [
+        'a picture that changed',
+        bytes => turn(bytes, 'RIFF', 20),
+        /the picture [\w-]+\/\d+\.webp is not what it was\.$/,
+      ],
       ['a picture that is gone', bytes => without(bytes, /^media\//), /lacks the picture [\w-]+\/\d+\.webp\.$/],
       ['a batch that is gone', bytes => without(bytes, /^tables\/message\//), /message is not what was written\.$/],
-      ['a header that changed', bytes => turn(bytes, 'tables/posts/'), /is damaged at byte \d+/],
+      [
+        'a header that changed',
+        bytes => turn(bytes, 'tables/posts/'),
+        /is damaged, ends too early, or is no export of this site\.$/,
+      ],
       ['a file that was cut', bytes => bytes.subarray(0, bytes.length / 2), /ends too early/],
       ['a file without its end', bytes => without(bytes, /^manifest\.json$/), /it has no manifest\.json\.$/],
-      ['another version', bytes => otherVersion(bytes), /comes from another version of the site: its database ends with 9999_/],
-      ['something else', () => Buffer.from('x'.repeat(4096)), /is damaged at byte 0, or no export of this site\.$/],
+      [
+        'another version',
+        bytes => otherVersion(bytes),
+        /comes from another version of the site: its database ends with 9999_/,
+      ],
+      [
+        'something else',
+        () => Buffer.from('x'.repeat(4096)),
+        /is damaged, ends too early, or is no export of this site\.$/,
+      ],
     ])('%s', async (_, change, message) => {
       changed(change)
       await expect(data('import', file('changed'))).rejects.toThrow(message)
     })
 
-    it('a file that is not there', () => expect(data('import', file('nothing'))).rejects.toThrow(/nothing cannot be read \(ENOENT\)\.$/))
+    it('a file that is not there', () =>
+      expect(data('import', file('nothing'))).rejects.toThrow(/nothing cannot be read \(ENOENT\)\.$/))
     it('an export over a file', () => expect(data('export', file('first'))).rejects.toThrow(/is there already\.$/))
-    it('a folder without a backup', () => expect(data('restore', file('nothing'))).rejects.toThrow(/^There is no backup in /))
-    it.each([['export'], ['backup', folder, '--keep', '0'], ['import', file('first'), 'more'], ['erase', folder]])('the command %s %s', async (...words) => expect(data(...words)).rejects.toThrow(/^npm run data/))
+    it('a folder without a backup', () =>
+      expect(data('restore', file('nothing'))).rejects.toThrow(/^There is no backup in /))
+    it.each([['export'], ['backup', folder, '--keep', '0'], ['import', file('first'), 'more'], ['erase', folder]])(
+      'the command %s %s',
+      async (...words) => expect(data(...words)).rejects.toThrow(/^npm run data/),
+    )
   })
 
   it.each([
     ['breaks off before its end', 'notifications', `raise exception using errcode = '53100'`, /./],
-    ['gives other rows than it was given', 'posts', `new.title = upper(new.title); return new`, /^posts came out of the database other than it went in; nothing was imported\.$/],
+    [
+      'gives other rows than it was given',
+      'posts',
+      `new.title = upper(new.title); return new`,
+      /^posts came out of the database other than it went in; nothing was imported\.$/,
+    ],
   ])('that %s has changed no row', async (_, table, body, message) => {
-    await there.db.execute(sql.raw(`create function disturb() returns trigger language plpgsql as $$ begin ${body}; end $$`))
-    await there.db.execute(sql.raw(`create trigger disturb before insert on ${table} for each row execute function disturb()`))
+    await there.db.execute(
+      sql.raw(`create function disturb() returns trigger language plpgsql as $$ begin ${body}; end $$`),
+    )
+    await there.db.execute(
+      sql.raw(`create trigger disturb before insert on ${table} for each row execute function disturb()`),
+    )
     await expect(data('import', file('first'))).rejects.toThrow(message)
     expect([await there.db.select().from(posts), await there.db.select().from(users)]).toEqual([[], []])
     await there.db.execute(sql`drop function disturb cascade`)
   })
 
   it('gives the same bytes there, also as a backup, of which the newest stay', async () => {
-    expect(await data('import', file('first'))).toMatch(/^Imported [\d,]+ rows of \d+ tables and \d+ files of pictures \(\d+ MB\); counts and checksums agree\.$/)
-    expect(await there.db.select().from(loosePictures)).toEqual([])
+    expect(await data('import', file('first'))).toMatch(
+      /^Imported [\d,]+ rows of \d+ tables and \d+ files of pictures \(\d+ MB\); counts and checksums agree\.$/,
+    )
+    expect(await there.db.select().from(orphanPictures)).toEqual([])
     await data('export', file('second'))
     expect(digest('second')).toBe(digest('first'))
     const removed = []
-    for (const [day, keep] of [[1, null], [2, 2], [3, 2]] as const) removed.push((await backUp(file('backups'), keep, quiet, new Date(Date.UTC(2026, 0, day)))).removed)
+    for (const [day, keep] of [
+      [1, null],
+      [2, 2],
+      [3, 2],
+    ] as const)
+      removed.push((await backUp(file('backups'), keep, quiet, new Date(Date.UTC(2026, 0, day)))).removed)
     expect(removed).toEqual([0, 0, 1])
-    expect(readdirSync(file('backups')).sort()).toEqual(['agrihaat-20260102T000000Z.tar', 'agrihaat-20260103T000000Z.tar'])
+    expect(readdirSync(file('backups')).sort()).toEqual([
+      'agrihaat-20260102T000000Z.tar',
+      'agrihaat-20260103T000000Z.tar',
+    ])
   })
 
   it('leaves a site that goes on where the other one ended', async () => {
     const [seller, buyer] = people as [Person, Person]
     const { reply } = await send(there, 'getPost', { params: { id: postId } })
     expect(reply.data.posts[0]!.images).toHaveLength(2)
-    for (const image of reply.data.posts[0]!.images) expect((await there.handle(new Request(`http://localhost:3000${image}`))).status).toBe(200)
+    for (const image of reply.data.posts[0]!.images)
+      expect((await there.handle(new Request(`http://localhost:3000${image}`))).status).toBe(200)
     expect((await send(there, 'getProfile', { token: buyer.token })).wire.user).toMatchObject({ name: 'प्रिया "P"\\' })
-    expect((await send(there, 'search', { query: { q: 'bhains' } })).reply.data.posts.map(({ id }) => id)).toContain(postId)
-    expect((await send(there, 'getFeed', { params: { categoryId: 'buffalo' } })).reply.data.posts.map(({ id }) => id)).toContain(postId)
-    // Nobody is told again what was told before the move, and what was to be done is done after it.
-    const told = async () => (await send(there, 'getNotifications', { token: buyer.token })).reply.data.map(({ id }) => id)
+    expect((await send(there, 'search', { query: { q: 'bhains' } })).reply.data.posts.map(({ id }) => id)).toContain(
+      postId,
+    )
+    expect(
+      (await send(there, 'getFeed', { params: { categoryId: 'buffalo' } })).reply.data.posts.map(({ id }) => id),
+    ).toContain(postId)
+    // Users are not told again what they were told before the move, and jobs that were due still run.
+    const told = async () =>
+      (await send(there, 'getNotifications', { token: buyer.token })).reply.data.map(({ id }) => id)
     const before = await told()
     expect(before).not.toEqual([])
-    await there.jobs.workOff(workOn)
+    await there.jobs.drain(handleEvent)
     expect(await told()).toEqual(before)
-    const { rows: due } = (await there.db.execute(sql`select data from pgboss.job where name = 'events' and state = 'created'`)) as unknown as { rows: { data: { kind: string } }[] }
+    const { rows: due } = (await there.db.execute(
+      sql`select data from pgboss.job where name = 'events' and state = 'created'`,
+    )) as unknown as { rows: { data: { kind: string } }[] }
     expect(due.map(row => row.data.kind)).toContain('picturesDue')
-    expect((await send(there, 'createPost', { form: postForm({}, [{ bytes: await photo() }]), token: seller.token })).status).toBe(200)
+    expect(
+      (await send(there, 'createPost', { form: postForm({}, [{ bytes: await photo() }]), token: seller.token })).status,
+    ).toBe(200)
   })
 
-  it('into a database that holds anything is refused', () => expect(data('import', file('first'))).rejects.toThrow('The database is not empty (there are categories): an export goes into a new one only.'))
+  it('into a database that holds anything is refused', () =>
+    expect(data('import', file('first'))).rejects.toThrow(
+      'The database is not empty (there are categories): an export goes into a new one only.',
+    ))
 
-  it('back gives the same bytes again, from the newest backup', async () => {
+  it('a restore gives the same rows again, from the newest backup, but signs nobody in', async () => {
     writeFileSync(path.join(file('backups'), 'agrihaat-20260102T000000Z.tar'), 'an older one, damaged')
     const back = await openEmpty('embedded')
     expect(await data('restore', file('backups'))).toContain('agrihaat-20260103T000000Z.tar')
     await data('export', file('third'))
-    expect(digest('third')).toBe(digest('first'))
+    const signedOut = counted(file('first')).map(table =>
+      ['sessions', 'push_subscriptions'].includes(table.name) ? { ...table, rows: 0 } : table,
+    )
+    expect(counted(file('first')).find(({ name }) => name === 'sessions')!.rows).toBeGreaterThan(0)
+    expect(counted(file('third')).map(({ name, rows }) => ({ name, rows }))).toEqual(
+      signedOut.map(({ name, rows }) => ({ name, rows })),
+    )
     await back.close()
   })
 })
-
-const otherVersion = (bytes: Buffer) => {
-  const at = bytes.indexOf('"schema": "') + '"schema": "'.length
-  return Buffer.concat([bytes.subarray(0, at), Buffer.from('9999'), bytes.subarray(at + 4)])
-}
-
-/** What an archive's last entry counts. */
-function counted(name: string): { name: string; rows: number }[] {
-  const text = readFileSync(file(name)).toString('latin1')
-  return (JSON.parse(text.slice(text.lastIndexOf('{\n  "tables"'), text.lastIndexOf('}\n') + 1)) as { tables: { name: string; rows: number }[] }).tables
-}
-
-/** An archive without its first entry of such a name. */
-function without(bytes: Buffer, name: RegExp): Buffer {
-  for (let at = 0; ; ) {
-    const size = 512 + Math.ceil(Number.parseInt(bytes.toString('latin1', at + 124, at + 135), 8) / 512) * 512
-    if (name.test(bytes.toString('utf8', at, at + 100).replace(/\0.*$/s, ''))) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + size)])
-    at += size
-  }
-}

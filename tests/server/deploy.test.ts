@@ -1,18 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { readEnvironment, SETTINGS } from '@/server/platform/environment'
+import { readEnvironment } from '@/server/platform/environment'
+import { SETTINGS } from '@/server/platform/environment-variables'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 
-type Service = { image?: string; build?: string; environment?: Record<string, string>; volumes?: string[]; networks?: string[]; depends_on?: Record<string, { condition: string }>; ports?: string[]; healthcheck?: unknown; stop_grace_period?: string }
-type Compose = { services: Record<string, Service>; networks: Record<string, unknown>; volumes: Record<string, unknown> }
+type Service = {
+  image?: string
+  build?: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  networks?: string[]
+  depends_on?: Record<string, { condition: string }>
+  ports?: string[]
+  healthcheck?: unknown
+  stop_grace_period?: string
+  mem_limit?: string
+}
+type Compose = {
+  services: Record<string, Service>
+  networks: Record<string, unknown>
+  volumes: Record<string, unknown>
+}
 const compose = parse(text('compose.yaml'), { merge: true }) as Compose
 const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'))
-const example = Object.fromEntries([...text('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]))
+const example = Object.fromEntries(
+  [...text('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+)
 
-/** What compose hands to a process, from the values of `.env`. */
+/** The environment that compose gives to a process, from the values of `.env`. */
 function handed(environment: Record<string, string>, env: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, key: string) => env[key] ?? '')]))
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, key: string) => env[key] ?? ''),
+    ]),
+  )
 }
 
 describe('compose.yaml', () => {
@@ -26,24 +49,53 @@ describe('compose.yaml', () => {
     const asked = new Set([...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     expect([...asked].filter(name => !(name! in example))).toEqual(['VERSION'])
     const environment = { NODE_ENV: 'production', ...sites[0]![1].environment! }
-    const filled = { ...example, DOMAIN: 'haat.example.org', SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: '4821a9c7d3e5f6', MSG91_TEMPLATE_ID: '65f0', POSTGRES_PASSWORD: '9f8c0d1e2b3a', METRICS_TOKEN: '3c1f0a9be4d27586b0c2a7f13c1f0a9be4d27586' }
-    expect(readEnvironment(handed(environment, filled))).toMatchObject({ publicUrl: 'https://haat.example.org', demo: false })
-    for (const name of ['DOMAIN', 'SMS_PROVIDER', 'MSG91_AUTH_KEY', 'POSTGRES_PASSWORD', 'METRICS_TOKEN'] as const) {
-      expect(() => readEnvironment(handed(environment, { ...filled, [name]: example[name]! }))).toThrow(/^(PUBLIC_URL|SMS_PROVIDER|MSG91_AUTH_KEY|DATABASE_URL|METRICS_TOKEN): /)
+    const filled = {
+      ...example,
+      DOMAIN: 'haat.example.org',
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: '4821a9c7d3e5f6',
+      MSG91_TEMPLATE_ID: '65f0',
+      POSTGRES_PASSWORD: '9f8c0d1e2b3a',
+      METRICS_TOKEN: '3c1f0a9be4d27586b0c2a7f13c1f0a9be4d27586',
+      NUMBER_KEY: '7d1a94c03be85f62a7d1a94c03be85f62a7d1a94',
+    }
+    expect(readEnvironment(handed(environment, filled))).toMatchObject({
+      publicUrl: 'https://haat.example.org',
+      demo: false,
+    })
+    for (const name of [
+      'DOMAIN',
+      'SMS_PROVIDER',
+      'MSG91_AUTH_KEY',
+      'POSTGRES_PASSWORD',
+      'METRICS_TOKEN',
+      'NUMBER_KEY',
+    ] as const) {
+      expect(() => readEnvironment(handed(environment, { ...filled, [name]: example[name]! }))).toThrow(
+        /^(PUBLIC_URL|SMS_PROVIDER|MSG91_AUTH_KEY|DATABASE_URL|METRICS_TOKEN|NUMBER_KEY): /,
+      )
     }
   })
 
   it('names only what is there, and shows nothing but the proxy to the world', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       for (const network of service.networks ?? []) expect(Object.keys(compose.networks)).toContain(network)
-      for (const volume of service.volumes ?? []) expect(volume.startsWith('./') ? existsSync(volume.split(':')[0]!) : volume.split(':')[0]! in compose.volumes).toBe(true)
-      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) expect([compose.services[other] !== undefined, condition]).toEqual([true, 'service_healthy'])
+      for (const volume of service.volumes ?? [])
+        expect(
+          volume.startsWith('./') ? existsSync(volume.split(':')[0]!) : volume.split(':')[0]! in compose.volumes,
+        ).toBe(true)
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
+        expect([compose.services[other] !== undefined, condition]).toEqual([true, 'service_healthy'])
       if (name !== 'caddy') expect(service.ports).toBeUndefined()
-      // A site's is in its image.
+      // The site's own image contains its health check.
       if (!service.build) expect(service.healthcheck).toBeDefined()
       expect(service.image).not.toMatch(/:latest$/)
     }
-    expect(compose.networks['inside']).toEqual({ internal: true })
+    for (const network of ['inside', 'front']) expect(compose.networks[network]).toEqual({ internal: true })
+    // Strangers talk to the proxy, so it may reach the processes, but not their database and Redis.
+    expect(compose.services['caddy']!.networks).toEqual(['front', 'outside'])
+    for (const [name, service] of Object.entries(compose.services))
+      expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
     for (const name of ['postgres', 'redis']) expect(compose.services[name]!.networks).toEqual(['inside'])
   })
 
@@ -53,7 +105,8 @@ describe('compose.yaml', () => {
     expect(parseInt(grace!)).toBeGreaterThan(drain + 10)
     const caddy = text('deploy/Caddyfile')
     expect(Number(/keepalive (\d+)s/.exec(caddy)![1])).toBeLessThan(drain)
-    for (const line of caddy.match(/reverse_proxy .*/g)!) expect(line.match(/site-\d:3000/g)!.toSorted()).toEqual(['site-1:3000', 'site-2:3000'])
+    for (const line of caddy.match(/reverse_proxy .*/g)!)
+      expect(line.match(/site-\d:3000/g)!.toSorted()).toEqual(['site-1:3000', 'site-2:3000'])
     expect(caddy).toMatch(/@metrics path \/metrics\n\s+respond @metrics 404/)
   })
 })
@@ -67,10 +120,22 @@ describe('Dockerfile', () => {
     expect(copied.length).toBeGreaterThan(10)
     for (const name of copied) expect([name, existsSync(name)]).toEqual([name, true])
     expect(ignore[0]).toBe('*')
-    expect(ignore.slice(1).map(line => line.replace(/^!/, '')).toSorted()).toEqual(copied.toSorted())
-    // What the image takes over was copied or built before.
-    const taken = [...file.matchAll(/^COPY --from=build (.*)$/gm)].flatMap(([, words]) => words!.split(' ').slice(0, -1))
-    for (const name of taken.map(name => name.replace('/site/', ''))) expect([name, ['node_modules', '.next', '.build'].includes(name) || copied.some(one => name === one || name.startsWith(`${one}/`))]).toEqual([name, true])
+    expect(
+      ignore
+        .slice(1)
+        .map(line => line.replace(/^!/, ''))
+        .toSorted(),
+    ).toEqual(copied.toSorted())
+    // Everything that the image copies was copied or built before.
+    const taken = [...file.matchAll(/^COPY --from=build (.*)$/gm)].flatMap(([, words]) =>
+      words!.split(' ').slice(0, -1),
+    )
+    for (const name of taken.map(name => name.replace('/site/', '')))
+      expect([
+        name,
+        ['node_modules', '.next', '.build'].includes(name) ||
+          copied.some(one => name === one || name.startsWith(`${one}/`)),
+      ]).toEqual([name, true])
   })
 
   it('has the lock, the Node of package.json, no rights, a health check and no secret', () => {
@@ -79,12 +144,14 @@ describe('Dockerfile', () => {
     expect(file).toContain('RUN npm ci')
     expect(file.lastIndexOf('\nUSER node\n')).toBeGreaterThan(file.lastIndexOf('\nRUN '))
     expect(file).toMatch(/HEALTHCHECK [^]*\/readyz/)
-    for (const [, words] of file.matchAll(/^(?:ENV|ARG) (.*)$/gm)) expect(words).not.toMatch(/TOKEN|PASSWORD|KEY|SECRET|DATABASE_URL/)
+    for (const [, words] of file.matchAll(/^(?:ENV|ARG) (.*)$/gm))
+      expect(words).not.toMatch(/TOKEN|PASSWORD|KEY|SECRET|DATABASE_URL/)
     expect(text('.gitignore').split('\n')).toContain('.env')
   })
 })
 
-it('README names every variable that the site reads', () => {
-  const table = text('README.md')
-  for (const name of SETTINGS.filter(name => name !== 'NODE_ENV')) expect([name, table.includes(`\`${name}\``)]).toEqual([name, true])
+it('the docs name every variable that the site reads', () => {
+  const table = text('docs/configuration.md')
+  for (const name of SETTINGS.filter(name => name !== 'NODE_ENV'))
+    expect([name, table.includes(`\`${name}\``)]).toEqual([name, true])
 })

@@ -1,5 +1,5 @@
 import { lookalikes } from '@/server/db/schema-lookalikes'
-import { workOn } from '@/server/jobs/work'
+import { handleEvent } from '@/server/jobs/work'
 import { runDesk } from '@/server/desk/commands'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
@@ -16,10 +16,27 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-const ad = { categoryId: 'cattle', breedId: 'gir', summary: 'Gir cow, 12 litres', description: 'Second lactation, calm, eats well', price: '65000' }
-const create = (person: Person, fields: Record<string, string> = {}, photos: Buffer[] = []) => send(site, 'createPost', { form: postForm({ ...ad, ...fields }, photos.map(bytes => ({ bytes }))), token: person.token })
+const ad = {
+  categoryId: 'cattle',
+  breedId: 'gir',
+  summary: 'Gir cow, 12 litres',
+  description: 'Second lactation, calm, eats well',
+  price: '65000',
+}
+const create = (person: Person, fields: Record<string, string> = {}, photos: Buffer[] = []) =>
+  send(site, 'createPost', {
+    form: postForm(
+      { ...ad, ...fields },
+      photos.map(bytes => ({ bytes })),
+    ),
+    token: person.token,
+  })
 const codeOf = async (made: ReturnType<typeof create>) => (await made).wire.code ?? 'ok'
-const OTHER_WORDS = { summary: 'Milk machine on four legs', description: 'Come and see her in the morning', price: '70000' }
+const OTHER_WORDS = {
+  summary: 'Milk machine on four legs',
+  description: 'Come and see her in the morning',
+  price: '70000',
+}
 
 describe('an ad that its seller already has', () => {
   it.each(Object.keys(CHANGES))('is known by its cover, %s, under whatever words', async name => {
@@ -34,21 +51,33 @@ describe('an ad that its seller already has', () => {
     const seller = await makePerson(site)
     expect(await codeOf(create(seller))).toBe('ok')
     expect(await codeOf(create(seller))).toBe('duplicatePost')
-    expect(await codeOf(create(seller, { summary: 'GIR COW - 12 litres!!', description: 'second lactation… calm; eats well' }))).toBe('duplicatePost')
+    expect(
+      await codeOf(
+        create(seller, { summary: 'GIR COW - 12 litres!!', description: 'second lactation… calm; eats well' }),
+      ),
+    ).toBe('duplicatePost')
     expect(await codeOf(create(seller, {}, [await photo()]))).toBe('duplicatePost')
   })
 
   it('is refused with photos that were uploaded before, and these wait on', async () => {
     const seller = await makePerson(site)
     await create(seller, {}, [cow])
-    for (const id of ['staged-one', 'staged-two']) await send(site, 'stagePhoto', { form: stagedForm(id, id === 'staged-one' ? cow : otherCow), token: seller.token })
+    for (const id of ['staged-one', 'staged-two'])
+      await send(site, 'stagePhoto', {
+        form: stagedForm(id, id === 'staged-one' ? cow : otherCow),
+        token: seller.token,
+      })
     expect(await codeOf(create(seller, { ...OTHER_WORDS, photos: '["staged-one"]' }))).toBe('duplicatePost')
     expect(await codeOf(create(seller, { ...OTHER_WORDS, photos: '["staged-two"]' }))).toBe('ok')
   })
 
   it('is stored once when it comes twice at once', async () => {
     const seller = await makePerson(site)
-    const codes = await Promise.all([codeOf(create(seller, {}, [cow])), codeOf(create(seller, {}, [cow])), codeOf(create(seller, {}, [cow]))])
+    const codes = await Promise.all([
+      codeOf(create(seller, {}, [cow])),
+      codeOf(create(seller, {}, [cow])),
+      codeOf(create(seller, {}, [cow])),
+    ])
     expect(codes.toSorted()).toEqual(['duplicatePost', 'duplicatePost', 'ok'])
   })
 
@@ -103,6 +132,19 @@ describe('what is another ad', () => {
     expect(await codeOf(create(seller, {}, [cow]))).toBe('ok')
   })
 
+  it('is known when what was sold is put up again, too', async () => {
+    const seller = await makePerson(site)
+    const { id } = (await create(seller, {}, [cow])).reply.data.post
+    await send(site, 'markSoldFromSite', { params: { id }, token: seller.token })
+    const anew = (await create(seller, {}, [cow])).reply.data.post.id
+    expect((await send(site, 'undoSold', { params: { id }, token: seller.token })).wire).toMatchObject({
+      code: 'duplicatePost',
+      advPostId: anew,
+    })
+    await send(site, 'deletePost', { params: { id: anew }, token: seller.token })
+    expect((await send(site, 'undoSold', { params: { id }, token: seller.token })).status).toBe(200)
+  })
+
   it('is taken: everything of another seller', async () => {
     expect(await codeOf(create(await makePerson(site), {}, [cow]))).toBe('ok')
     expect(await codeOf(create(await makePerson(site), {}, [cow]))).toBe('ok')
@@ -110,14 +152,17 @@ describe('what is another ad', () => {
 })
 
 it('the desk hears of a photo that two sellers show, until it has looked or one of the ads is gone', async () => {
-  await site.jobs.workOff(workOn)
+  await site.jobs.drain(handleEvent)
   await site.db.delete(lookalikes)
-  const [goat, copy] = [await scene('goat', 'sirohi', 0), await CHANGES['saved again at quality 40']!(await scene('goat', 'sirohi', 0))]
+  const [goat, copy] = [
+    await scene('goat', 'sirohi', 0),
+    await CHANGES['saved again at quality 40']!(await scene('goat', 'sirohi', 0)),
+  ]
   const [owner, thief] = [await makePerson(site), await makePerson(site)]
   const fields = { categoryId: 'goat', breedId: 'sirohi' }
   const first = (await create(owner, fields, [goat])).reply.data.post
   const second = (await create(thief, { ...fields, summary: 'Cheap goat' }, [await photo(), copy])).reply.data.post
-  await site.jobs.workOff(workOn)
+  await site.jobs.drain(handleEvent)
   const listed = await runDesk(['lookalikes'], 'tests')
   for (const part of [first.id, second.id, owner.id, thief.id, 'Cheap goat']) expect(listed).toContain(part)
   await send(site, 'deletePost', { params: { id: first.id }, token: owner.token })

@@ -1,6 +1,7 @@
 import { EnvironmentError, readEnvironment } from '@/server/platform/environment'
+import { vapidPair } from '../support/push-service'
 
-/** A site for the public, as it should be. */
+/** A correct environment of a public site. */
 const GOOD = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://haat.example.org',
@@ -11,11 +12,19 @@ const GOOD = {
   MSG91_TEMPLATE_ID: '65f0',
   TRUSTED_PROXIES: '1',
   METRICS_TOKEN: '3c1f0a9be4d27586b0c2a7f13c1f0a9be4d27586',
+  NUMBER_KEY: '7d1a94c03be85f62a7d1a94c03be85f62a7d1a94',
 }
 
-const BUCKET = { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKIA12', S3_SECRET_ACCESS_KEY: '9f8c0d1e2b3a' }
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'AKIA12',
+  S3_SECRET_ACCESS_KEY: '9f8c0d1e2b3a',
+}
 
-/** The names at the beginning of the lines with which a start is refused; none where it is not. */
+const VAPID = vapidPair()
+
+/** The variables that a refused start names at the beginning of its lines; empty if it starts. */
 function refused(variables: Record<string, string>): string[] {
   try {
     readEnvironment({ ...GOOD, ...variables })
@@ -33,9 +42,17 @@ it.each<Record<string, string>>([
   { DATABASE_URL: 'postgres://postgres@127.0.0.1/haat', REDIS_URL: 'redis://localhost' },
   { PUBLIC_URL: 'http://localhost:3000', SMS_PROVIDER: 'console', TRUSTED_PROXIES: '0' },
   { NODE_ENV: 'development', PUBLIC_URL: 'http://haat.example.org', SMS_PROVIDER: 'console' },
-  { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: 'http://192.168.1.20:3000', TRUSTED_PROXIES: '0' },
+  { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: 'http://127.0.0.1:3000', TRUSTED_PROXIES: '0' },
+  { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: '', TRUSTED_PROXIES: '0' },
+  { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'yes' },
+  { DATABASE_URL: '' },
+  VAPID,
+  { ...VAPID, PUSH_SERVICES: 'https://push.example.org' },
+  { PUBLIC_URL: 'http://localhost:3000', TRUSTED_PROXIES: '0', PUSH_SERVICES: 'http://127.0.0.1:9000' },
   BUCKET,
   { ...BUCKET, S3_ENDPOINT: 'http://minio:9000' },
+  { SMTP_URL: 'smtp://site:9f8c0d1e2b3a@mail.example.org:587', MAIL_FROM: 'news@haat.example.org' },
+  { SMTP_URL: 'smtps://mailer.internal', MAIL_FROM: 'news@haat.example.org' },
   { MSG91_URL: 'http://127.0.0.1:9000', CORS_ORIGINS: 'https://friend.example.org,http://localhost:5173' },
 ])('starts with %j', variables => expect(refused(variables)).toEqual([]))
 
@@ -48,6 +65,11 @@ it.each<[string, Record<string, string>]>([
   ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'http://friend.example.org' }],
+  ['PUSH_SERVICES', { ...VAPID, PUSH_SERVICES: 'http://push.example.org' }],
+  ['VAPID_PRIVATE_KEY', { ...VAPID, VAPID_PRIVATE_KEY: '' }],
+  ['VAPID_PUBLIC_KEY', { ...VAPID, VAPID_PUBLIC_KEY: 'short' }],
+  ['VAPID_PUBLIC_KEY', { ...VAPID, VAPID_PUBLIC_KEY: vapidPair().VAPID_PUBLIC_KEY }],
+  ['VAPID_PUBLIC_KEY', { ...VAPID, VAPID_PRIVATE_KEY: '_'.repeat(43) }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://site:9f8c0d1e2b3a@db.example.org/haat' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://site:9f8c0d1e2b3a@db.example.org/haat?sslmode=disable' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://site:9f8c0d1e2b3a@203.0.113.7/haat?sslmode=prefer' }],
@@ -61,20 +83,83 @@ it.each<[string, Record<string, string>]>([
   ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_SECRET_ACCESS_KEY: '' }],
   ['TWILIO_URL', { TWILIO_URL: 'http://sms.example.org' }],
   ['MSG91_AUTH_KEY', { MSG91_AUTH_KEY: 'changeme' }],
-  ['TWILIO_AUTH_TOKEN', { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+1', TWILIO_AUTH_TOKEN: 'secret' }],
+  [
+    'TWILIO_AUTH_TOKEN',
+    { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+1', TWILIO_AUTH_TOKEN: 'secret' },
+  ],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'news@haat.example.org' }],
+  ['SMTP_URL', { SMTP_URL: 'smtps://site:secret@mail.example.org', MAIL_FROM: 'news@haat.example.org' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'news@haat.example.org' }],
+  ['SMTP_URL', { MAIL_FROM: 'news@haat.example.org' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtps://site:9f8c0d1e2b3a@mail.example.org' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtps://site:9f8c0d1e2b3a@mail.example.org', MAIL_FROM: 'AgriHaat' }],
+  ['SMS_MESSAGE_TEMPLATE', { SMS_INQUIRY_TEMPLATE: '65f1' }],
+  ['NUMBER_KEY', { NUMBER_KEY: '' }],
+  ['NUMBER_KEY', { NUMBER_KEY: 'short' }],
+  ['NUMBER_KEY', { NUMBER_KEY: 'a'.repeat(40) }],
+  ['NUMBER_KEY', { NUMBER_KEY: GOOD.METRICS_TOKEN }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'a'.repeat(40) }],
   ['METRICS_TOKEN', { INDEXNOW_KEY: GOOD.METRICS_TOKEN }],
+  ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '' }],
+  ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', NODE_ENV: 'development' }],
+  ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'no' }],
+  ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: 'https://localhost.example.org' }],
+  ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'oui', PUBLIC_URL: 'http://localhost' }],
+  ['PUBLIC_URL', { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'yes', PUBLIC_URL: 'http://192.168.1.20:3000' }],
+  ['PUBLIC_URL', { DATABASE_URL: '', PUBLIC_URL: 'http://haat.example.org' }],
+  ['SMS_PROVIDER', { DATABASE_URL: '', SMS_PROVIDER: 'console' }],
+  ['TRUSTED_PROXIES', { DATABASE_URL: '', TRUSTED_PROXIES: '0' }],
+  ['MSG91_AUTH_KEY', { DATABASE_URL: '', MSG91_AUTH_KEY: 'changeme', PUBLIC_URL: '' }],
+  [
+    'REDIS_URL',
+    { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: '', REDIS_URL: 'redis://:9f8c0d1e2b3a@redis.example.org' },
+  ],
 ])('refuses a weak %s: %j', (name, variables) => expect(refused(variables)).toEqual([name]))
 
+it('a demo listens on this machine alone where nothing else is said, any other site everywhere', () => {
+  const hostOf = (variables: Record<string, string>) => readEnvironment({ ...GOOD, ...variables }).HOST
+  const demo = { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: '' }
+  expect([hostOf(demo), hostOf({ ...demo, HOST: '0.0.0.0' }), hostOf({ DATABASE_URL: '' }), hostOf({})]).toEqual([
+    '127.0.0.1',
+    '0.0.0.0',
+    '0.0.0.0',
+    '0.0.0.0',
+  ])
+})
+
 it('says all that is wrong at once, and each thing once', () => {
-  const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', PUBLIC_URL: 'http://haat.example.org', SMS_PROVIDER: 'twilio', TRUSTED_PROXIES: '-1', METRICS_TOKEN: 'x', REDIS_URL: 'redis://redis.example.org', MSG91_AUTH_KEY: '' }
-  expect(refused(wrong).toSorted()).toEqual(['LOG_LEVEL', 'METRICS_TOKEN', 'PORT', 'PUBLIC_URL', 'REDIS_URL', 'REDIS_URL', 'TRUSTED_PROXIES', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
+  const wrong = {
+    PORT: 'abc',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'http://haat.example.org',
+    SMS_PROVIDER: 'twilio',
+    TRUSTED_PROXIES: '-1',
+    METRICS_TOKEN: 'x',
+    REDIS_URL: 'redis://redis.example.org',
+    MSG91_AUTH_KEY: '',
+  }
+  expect(refused(wrong).toSorted()).toEqual([
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+    'PORT',
+    'PUBLIC_URL',
+    'REDIS_URL',
+    'REDIS_URL',
+    'TRUSTED_PROXIES',
+    'TWILIO_ACCOUNT_SID',
+    'TWILIO_AUTH_TOKEN',
+    'TWILIO_FROM',
+  ])
 })
 
 it('puts no secret into its words', () => {
   try {
-    readEnvironment({ ...GOOD, DATABASE_URL: 'postgres://site:hunter2x@db.example.org/haat', METRICS_TOKEN: 'guess-me' })
+    readEnvironment({
+      ...GOOD,
+      DATABASE_URL: 'postgres://site:hunter2x@db.example.org/haat',
+      METRICS_TOKEN: 'guess-me',
+    })
     throw new Error('it started')
   } catch (error) {
     expect((error as Error).message).not.toMatch(/hunter2x|guess-me/)

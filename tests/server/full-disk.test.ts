@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { posts, sessions } from '@/server/db/schema'
+import { posts } from '@/server/db/schema'
+import { sessions } from '@/server/db/schema-sign-in'
 import { uploadFolder } from '@/server/platform/environment'
 import { FolderStorage } from '@/server/platform/storage'
 import { send } from '../support/client'
@@ -10,7 +11,8 @@ import { makePerson, type Person } from '../support/people'
 import { photo, postForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
 
-// What the embedded database does when its disk has no room (server/db/room-guard.ts); tests/faults/disk-full.mjs fills a real one.
+// Tests what the embedded database does when its disk is full (server/db/disk-guard.ts);
+// tests/faults/disk-full.mjs fills a real disk.
 let site: TestSite
 let seller: Person
 let bytes: Buffer
@@ -21,16 +23,21 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-const takesWrites = (takes: boolean) => site.db.execute(sql.raw(`set default_transaction_read_only = ${takes ? 'off' : 'on'}`))
+const takesWrites = (takes: boolean) =>
+  site.db.execute(sql.raw(`set default_transaction_read_only = ${takes ? 'off' : 'on'}`))
 const create = () => send(site, 'createPost', { form: postForm({}, [{ bytes }]), token: seller.token })
 
 it('refuses what it cannot store, in words; shows what there is; and stores again when it can', async () => {
   const { id } = (await create()).reply.data.post
   const before = [await site.storage.folders(), await site.db.select().from(posts)]
-  // An old session is prolonged when it is used; where that cannot be written it still counts.
+  // An old session is prolonged on use; if that cannot be written, the session still counts.
   await site.db.update(sessions).set({ expiresAt: sql`now() + interval '2 days'` as never })
   await takesWrites(false)
-  for (const answer of [await create(), await send(site, 'deletePost', { params: { id }, token: seller.token }), await send(site, 'fetchOtp', { body: { mobile: 919876543210 } })]) {
+  for (const answer of [
+    await create(),
+    await send(site, 'deletePost', { params: { id }, token: seller.token }),
+    await send(site, 'fetchOtp', { body: { mobile: 919876543210 } }),
+  ]) {
     expect([answer.status, answer.wire.code, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
   }
   expect((await send(site, 'getPost', { params: { id } })).status).toBe(200)

@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { openEmbedded, type OpenDatabase } from '@/server/db/client'
+import type { OpenDatabase } from '@/server/db/client'
+import { openCopy } from '../support/site'
 
-// Statements that the embedded database keeps ready (server/db/prepared.ts): each is asked often enough here to be one.
+// Tests statements that the embedded database prepares (server/db/prepared-statements.ts): each
+// runs often enough here to be prepared.
 let database: OpenDatabase
-beforeAll(async () => void (database = await openEmbedded()), 240_000)
+beforeAll(async () => void (database = await openCopy('blank')), 240_000)
 afterAll(() => database.close())
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8]
-const rowsOf = async (query: ReturnType<typeof sql>) => ((await database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  ((await database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 it('a statement that is asked again answers the same, whatever its values are', async () => {
   const when = '2026-01-31 10:00:00.123456+00'
   for (const turn of TURNS) {
-    const [row] = await rowsOf(sql`select ${turn}::int as number, ${`it's "${turn}"`}::text as words, ${turn % 2 === 0}::boolean as even, ${turn % 2 ? null : turn}::float8 as maybe,
+    const [row] =
+      await rowsOf(sql`select ${turn}::int as number, ${`it's "${turn}"`}::text as words, ${turn % 2 === 0}::boolean as even, ${turn % 2 ? null : turn}::float8 as maybe,
       ${sql.param(['a,b', '"', String(turn)])}::text[] as list, ${sql.param({ turn })}::jsonb as object, ${when}::timestamptz as moment where ${turn}::int > 0`)
-    expect(row).toEqual({ number: turn, words: `it's "${turn}"`, even: turn % 2 === 0, maybe: turn % 2 ? null : turn, list: ['a,b', '"', String(turn)], object: { turn }, moment: when })
+    expect(row).toEqual({
+      number: turn,
+      words: `it's "${turn}"`,
+      even: turn % 2 === 0,
+      maybe: turn % 2 ? null : turn,
+      list: ['a,b', '"', String(turn)],
+      object: { turn },
+      moment: when,
+    })
   }
   for (const _ of TURNS) expect(await rowsOf(sql`select 1 as one where false`)).toEqual([])
 })
@@ -39,21 +51,22 @@ it('is asked between transactions, not in them', async () => {
     }
   })
   expect(await outside).toBe(TURNS.length)
-  // A table that has changed since is read as it is now.
+  // After a change of the table, the statement must read its current form.
   await database.db.execute(sql`alter table counted add column other int`)
   await database.db.execute(sql`truncate counted`)
   expect(await count()).toBe(0)
 })
 
 it('some are kept, and no more than that', async () => {
-  for (let index = 0; index < 300; index++) for (const _ of [1, 2, 3]) expect(await rowsOf(sql.raw(`select ${index} as value`))).toEqual([{ value: index }])
+  for (let index = 0; index < 300; index++)
+    for (const _ of [1, 2, 3]) expect(await rowsOf(sql.raw(`select ${index} as value`))).toEqual([{ value: index }])
   const [kept] = await rowsOf(sql`select count(*)::int as statements from pg_prepared_statements`)
   expect(kept!.statements).toBeGreaterThan(50)
   expect(kept!.statements).toBeLessThanOrEqual(101)
 })
 
 it('a closed database says so, and takes nothing with it', async () => {
-  const other = await openEmbedded()
+  const other = await openCopy('blank')
   const one = () => other.db.execute(sql`select 1 as one`)
   for (const _ of TURNS) await one()
   await other.close()

@@ -6,8 +6,8 @@ import { difference, golden, type Grey } from '../support/pictures'
 import { openSite, type TestSite } from '../support/site'
 
 /*
- * Letters of the ten scripts on cards, against pictures of them that were looked at. In each line are a conjunct that joins
- * three consonants or changes its form, and a vowel sign that stands before or around what it follows.
+ * Compares the letters of the ten scripts on cards with pictures that a person has checked. Each line has a conjunct
+ * that joins three consonants or changes its form, and a vowel sign that stands before or around its consonant.
  */
 const TITLES: Record<string, string> = {
   'hindi-woman': 'स्त्री',
@@ -26,7 +26,7 @@ const TITLES: Record<string, string> = {
   long: 'दुधारू मुर्रा भैंस, दूसरा ब्यात, प्रतिदिन चौदह लीटर दूध, शांत स्वभाव, स्वस्थ बछड़े सहित बिक्री के लिए उपलब्ध',
 }
 const GOLDENS = 'tests/server/goldens'
-/** Of the ink; another machine draws the edges of letters a little differently. */
+/** Share of the ink; another machine draws the edges of letters a little differently. */
 const TOLERANCE = 0.02
 
 let site: TestSite
@@ -38,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function drawnTitle(title: string): Promise<Grey> {
-  const { reply } = await send(site, 'createPost', { form: postForm({ summary: title, description: title }), token: seller.token })
+  const { reply } = await send(site, 'createPost', {
+    form: postForm({ summary: title, description: title }),
+    token: seller.token,
+  })
   return titleOf(await cardBytes(site, `post/${reply.data.post.id}`))
 }
 
@@ -49,5 +52,7 @@ it.each(Object.keys(TITLES))('writes %s right', async name => {
 
 it('would notice a conjunct that falls apart', async () => {
   const apart = await drawnTitle(TITLES['hindi-woman']!.replaceAll('्', '्\u200c'))
-  expect(difference(await golden(GOLDENS, 'hindi-woman', await drawnTitle(TITLES['hindi-woman']!)), apart)).toBeGreaterThan(TOLERANCE * 5)
+  expect(
+    difference(await golden(GOLDENS, 'hindi-woman', await drawnTitle(TITLES['hindi-woman']!)), apart),
+  ).toBeGreaterThan(TOLERANCE * 5)
 })

@@ -1,9 +1,10 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { LOCALES } from '@/lib/i18n/locales'
-import { limits, posts } from '@/server/db/schema'
+import { limits, posts, users } from '@/server/db/schema'
 import { cardAddress, cardBytes, getCard } from '../support/cards'
 import { send } from '../support/client'
+import { minutePasses, setEnd } from '../support/ends'
 import { makePerson, type Person } from '../support/people'
 import { photo, postForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
@@ -23,7 +24,11 @@ async function makePost(fields: Record<string, string> = {}, photos: { bytes: Ui
 
 /** The mean colour of a part of a card. */
 async function colourAt(card: Buffer, left: number, top: number, width: number, height: number): Promise<number[]> {
-  const pixel = await sharp(await sharp(card).extract({ left, top, width, height }).toBuffer()).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const pixel = await sharp(await sharp(card).extract({ left, top, width, height }).toBuffer())
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   return [...pixel]
 }
 
@@ -41,7 +46,13 @@ it('a post has a card: a JPEG of 1200 by 630 that anybody may keep for ever', as
 
 it('stays below what WhatsApp shows, whatever the photo', async () => {
   const noise = Buffer.from(Array.from({ length: 800 * 600 * 3 }, (_, index) => (index * 7919 * (index % 97)) % 256))
-  const id = await makePost({}, [{ bytes: await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } }).jpeg({ quality: 95 }).toBuffer() }])
+  const id = await makePost({}, [
+    {
+      bytes: await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } })
+        .jpeg({ quality: 95 })
+        .toBuffer(),
+    },
+  ])
   expect((await cardBytes(site, `post/${id}`)).length).toBeLessThan(300_000)
 })
 
@@ -49,10 +60,23 @@ it('shows the category where there is no photo, or none that can be read', async
   const [without, broken] = [await makePost(), await makePost({}, [{ bytes: await photo() }])]
   const [row] = await site.db.select({ images: posts.images }).from(posts).where(eq(posts.id, broken))
   await site.storage.remove(row!.images[0]!)
-  const [first, second, category] = [await cardBytes(site, `post/${without}`), await cardBytes(site, `post/${broken}`), await cardBytes(site, 'category/buffalo/en')]
+  const [first, second, category] = [
+    await cardBytes(site, `post/${without}`),
+    await cardBytes(site, `post/${broken}`),
+    await cardBytes(site, 'category/buffalo/en'),
+  ]
   const drawn = await colourAt(category, 0, 0, 640, 630)
   expect(await colourAt(first, 0, 0, 640, 630)).toEqual(drawn)
   expect(await colourAt(second, 0, 0, 640, 630)).toEqual(drawn)
+})
+
+it('the card of an ad that has ended says so, and no longer that it is for sale', async () => {
+  const id = await makePost()
+  const offered = await cardBytes(site, `post/${id}`)
+  await setEnd(site, id, -1)
+  await minutePasses(site)
+  const ended = await cardBytes(site, `post/${id}`)
+  expect(ended.equals(offered)).toBe(false)
 })
 
 it('a change makes another version, and an old address leads to it', async () => {
@@ -74,13 +98,46 @@ it('a category has one in every language', async () => {
   const addresses = new Set<string>()
   for (const locale of LOCALES) addresses.add(await cardAddress(site, `category/goat/${locale}`))
   expect(addresses.size).toBe(LOCALES.length)
-  expect(await sharp(await cardBytes(site, 'category/goat/ml')).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(await sharp(await cardBytes(site, 'category/goat/ml')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+})
+
+it('the brand and a seller have one in every language, and a seller who is not to be seen has none', async () => {
+  const addresses = new Set<string>()
+  for (const locale of LOCALES)
+    for (const name of [`site/${locale}`, `seller/${seller.id}/${locale}`]) addresses.add(await cardAddress(site, name))
+  expect(addresses.size).toBe(2 * LOCALES.length)
+  for (const name of ['site/ta', `seller/${seller.id}/as`])
+    expect(await sharp(await cardBytes(site, name)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+  await site.db.update(users).set({ profileVisible: false }).where(eq(users.id, seller.id))
+  expect((await getCard(site, `/media/previews/seller/${seller.id}/en/no-such-vers.jpg`)).status).toBe(404)
+  await site.db.update(users).set({ profileVisible: true }).where(eq(users.id, seller.id))
 })
 
 it('there is none of what is not there', async () => {
-  const hidden = await makePost()
+  const [hidden, id] = [await makePost(), await makePost()]
   await site.db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, hidden))
-  for (const name of [`post/${hidden}`, 'post/none', 'category/cars/en', 'category/goat/xx', 'category/goat', 'seller/x', 'post/..%2f..%2fx', 'post/a%00b']) {
+  for (const name of [
+    `post/${hidden}`,
+    'post/none',
+    'category/cars/en',
+    'category/goat/xx',
+    'category/goat',
+    'seller/x',
+    'seller/x/en',
+    'site',
+    'site/xx',
+    `post/${id}/en`,
+    'post/..%2f..%2fx',
+    'post/a%00b',
+  ]) {
     expect([name, (await getCard(site, `/media/previews/${name}/no-such-vers.jpg`)).status]).toEqual([name, 404])
   }
 })
@@ -98,7 +155,7 @@ it.each([
 ])('a title of %s does no harm', async (_, summary) => {
   const card = await cardBytes(site, `post/${await makePost({ summary })}`)
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })
-  // What stands around the words stays as it is: the photo's part and the edge at the right.
+  // The parts around the words stay the same: the photo, and the edge at the right.
   const [red = 0] = await colourAt(card, 1180, 60, 18, 500)
   expect(red).toBeGreaterThan(0xf0)
 })
@@ -107,18 +164,27 @@ it('is drawn once for all who ask at the same time, and not too often for one ad
   const drawn = async () => (await site.db.select().from(limits).where(like(limits.key, 'card:%')))[0]!
   const before = (await drawn()).used
   const address = await cardAddress(site, `post/${await makePost()}`)
-  const answers = await Promise.all(Array.from({ length: 12 }, async () => Buffer.from(await (await getCard(site, address)).arrayBuffer())))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => Buffer.from(await (await getCard(site, address)).arrayBuffer())),
+  )
   expect(new Set(answers.map(bytes => bytes.toString('base64'))).size).toBe(1)
   expect((await drawn()).used).toBe(before + 1)
-  await site.db.update(limits).set({ used: 1_000_000 }).where(eq(limits.key, (await drawn()).key))
+  await site.db
+    .update(limits)
+    .set({ used: 1_000_000 })
+    .where(eq(limits.key, (await drawn()).key))
   expect((await getCard(site, address)).status).toBe(200)
   expect((await getCard(site, await cardAddress(site, `post/${await makePost()}`))).status).toBe(429)
-  await site.db.update(limits).set({ used: 1 }).where(eq(limits.key, (await drawn()).key))
+  await site.db
+    .update(limits)
+    .set({ used: 1 })
+    .where(eq(limits.key, (await drawn()).key))
 })
 
 it('lets who comes to a long queue come again', async () => {
   const addresses = []
-  for (const category of ['cattle', 'sheep', 'poultry', 'seeds']) for (const locale of LOCALES) addresses.push(await cardAddress(site, `category/${category}/${locale}`))
+  for (const category of ['cattle', 'sheep', 'poultry', 'seeds'])
+    for (const locale of LOCALES) addresses.push(await cardAddress(site, `category/${category}/${locale}`))
   const statuses = await Promise.all(addresses.map(async address => (await getCard(site, address)).status))
   expect(statuses.filter(status => status === 503).length).toBe(addresses.length - 40)
   expect(statuses.filter(status => status === 200).length).toBe(40)

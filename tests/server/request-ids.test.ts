@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openWatchedSite, type WatchedSite } from '../support/watched-site'
 
-/** Every statement counts as slow here. */
+/** On this site, every statement counts as slow. */
 let site: WatchedSite
 let trusting: WatchedSite | undefined
 beforeAll(async () => {
@@ -28,7 +28,9 @@ it('a slow statement is logged without its values, under the request that asked'
   const response = await site.ask('/api/v1/advpost/advPostbyId/only-asked-here')
   expect(response.status).toBe(404)
   const slow = lines().filter(({ msg, request }) => msg === 'a slow query' && request === idOf(response))
-  expect(slow.map(({ statement }) => statement)).toEqual(expect.arrayContaining([expect.stringMatching(/from "posts".*\$1/)]))
+  expect(slow.map(({ statement }) => statement)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/from "posts".*\$1/)]),
+  )
   expect(slow.every(({ milliseconds }) => Number(milliseconds) >= 0)).toBe(true)
   expect(site.logged.join('\n')).not.toContain('only-asked-here')
 })
@@ -39,8 +41,11 @@ it('what fails names its request to the client and to the log alike', async () =
   await site.db.execute(sql`alter table categories_elsewhere rename to categories`)
   const reply = (await response.json()) as { code: string; requestId: string }
   expect([response.status, reply.code, reply.requestId]).toEqual([500, 'unexpected', idOf(response)])
-  expect(lines().find(({ msg }) => msg === 'a request failed')).toMatchObject({ request: reply.requestId, path: '/api/v1/categories' })
-  // What the client did wrong is nothing to look for in our log.
+  expect(lines().find(({ msg }) => msg === 'a request failed')).toMatchObject({
+    request: reply.requestId,
+    path: '/api/v1/categories',
+  })
+  // A client's mistake is not in our log, so its reply has no id to look for.
   expect(await (await site.ask('/api/v1/users/')).json()).not.toHaveProperty('requestId')
 })
 
@@ -48,5 +53,6 @@ it('behind a trusted proxy its well-formed id is taken, and no other', async () 
   trusting = await openWatchedSite({ TRUSTED_PROXIES: '1' })
   const sent = async (id: string) => idOf(await trusting!.ask('/healthz', { headers: { 'x-request-id': id } }))
   expect(await sent(GIVEN)).toBe(GIVEN)
-  for (const wrong of ['short', 'with space in it', `${'x'.repeat(65)}`, '{"level":60}aaaa', `${GIVEN}, ${GIVEN}`]) expect([wrong, await sent(wrong)]).toEqual([wrong, expect.stringMatching(/^[\w-]{8}-[\da-z]+$/)])
+  for (const wrong of ['short', 'with space in it', `${'x'.repeat(65)}`, '{"level":60}aaaa', `${GIVEN}, ${GIVEN}`])
+    expect([wrong, await sent(wrong)]).toEqual([wrong, expect.stringMatching(/^[\w-]{8}-[\da-z]+$/)])
 })

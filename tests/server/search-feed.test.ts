@@ -3,6 +3,7 @@ import { send } from '../support/client'
 import { postGoats } from '../support/goats'
 import { makePerson, type Person } from '../support/people'
 import { postForm } from '../support/photos'
+import { reportByFive } from '../support/reporters'
 import { openSite, type TestSite } from '../support/site'
 
 let site: TestSite
@@ -10,7 +11,7 @@ let seller: Person
 const makePosts = (count: number, values?: Parameters<typeof postGoats>[3]) => postGoats(site, seller, count, values)
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ TRUSTED_PROXIES: '1' })
   seller = await makePerson(site)
 }, 240_000)
 beforeEach(() => site.db.delete(posts))
@@ -28,28 +29,44 @@ it('looks through all categories, newest first, by cursor and by page', async ()
   const first = await search({ q: 'calm', count: 'true' })
   const second = await search({ q: 'calm', cursor: first.nextCursor ?? '' })
   expect([...first.posts, ...second.posts].map(post => post.id)).toEqual(ids.toReversed())
-  expect([first.count, first.similar, first.understood, second.nextCursor]).toEqual([30, false, [{ kind: 'word', id: 'calm', label: 'calm', start: 0, end: 4, without: '' }], null])
+  expect([first.count, first.similar, first.understood, second.nextCursor]).toEqual([
+    30,
+    false,
+    [{ kind: 'word', id: 'calm', label: 'calm', start: 0, end: 4, without: '' }],
+    null,
+  ])
   expect((await search({ q: 'calm', pageNo: '1' })).posts).toHaveLength(6)
   expect((await search({ pageSize: '100' })).posts).toHaveLength(31)
   expect((await search({ q: 'tractor' })).posts).toEqual([])
 })
 
 it('filters as a category does, and says what it understood', async () => {
-  await makePosts(3, index => ({ categoryId: ['goat', 'goat', 'cattle'][index], breedId: ['boer', null, null][index], district: 'Latur' }))
+  await makePosts(3, index => ({
+    categoryId: ['goat', 'goat', 'cattle'][index],
+    breedId: ['boer', null, null][index],
+    district: 'Latur',
+  }))
   const found = await search({ categoryId: 'goat', breedId: 'boer', district: 'Latur', advType: 'Sell' })
   expect(found.posts.map(post => post.title)).toEqual(['Goat 0'])
   expect(found.understood).toEqual([
     { kind: 'category', id: 'goat', label: 'Goat' },
-    { kind: 'breed', id: 'boer', label: 'Boer' },
     { kind: 'advType', id: 'Sell', label: 'Sell' },
+    { kind: 'breed', id: 'boer', label: 'Boer' },
     { kind: 'district', id: 'Latur', label: 'Latur' },
   ])
   expect((await search({ categoryId: 'goat' })).posts).toHaveLength(2)
 })
 
 it('sorts by distance over all categories', async () => {
-  await makePosts(2, index => ({ categoryId: ['goat', 'cattle'][index], title: ['far', 'near'][index], latitude: [20, 18.6][index], longitude: 75 }))
-  expect((await search({ sortBy: 'nearby', latitude: '18.5', longitude: '75' })).posts.map(post => post.title)).toEqual(['near', 'far'])
+  await makePosts(2, index => ({
+    categoryId: ['goat', 'cattle'][index],
+    title: ['far', 'near'][index],
+    latitude: [20, 18.6][index],
+    longitude: 75,
+  }))
+  expect((await search({ sortBy: 'nearby', latitude: '18.5', longitude: '75' })).posts.map(post => post.title)).toEqual(
+    ['near', 'far'],
+  )
 })
 
 it('answers 404 for a category that is none, and 400 for a filter that is none', async () => {
@@ -59,16 +76,16 @@ it('answers 404 for a category that is none, and 400 for a filter that is none',
 
 it('is shown anew after every write to a post of any category', async () => {
   const dropped: string[][] = []
-  const drop = jest.spyOn(site.pages, 'drop').mockImplementation((...tags) => void dropped.push(tags))
+  const drop = jest.spyOn(site.pages, 'invalidate').mockImplementation((...tags) => void dropped.push(tags))
   const posted = await send(site, 'createPost', { form: postForm(), token: seller.token })
   const { id } = posted.reply.data.post
   const changed = postForm({ advPostId: id, price: '90000' })
   await send(site, 'updatePost', { form: changed, token: seller.token })
-  const people = await Promise.all(Array.from({ length: 5 }, () => makePerson(site)))
-  for (const { token } of people) await send(site, 'reportPost', { params: { id }, body: { reason: 'spam' }, token })
+  await reportByFive(site, id)
   await send(site, 'markSold', { params: { id }, token: seller.token })
   await send(site, 'deletePost', { params: { id }, token: seller.token })
   drop.mockRestore()
   expect(dropped).toHaveLength(5)
-  for (const tags of dropped) expect(tags).toEqual(expect.arrayContaining(['feed', 'category:buffalo', `post:${id}`, `seller:${seller.id}`]))
+  for (const tags of dropped)
+    expect(tags).toEqual(expect.arrayContaining(['feed', 'category:buffalo', `post:${id}`, `seller:${seller.id}`]))
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { limits, stagedPhotos } from '@/server/db/schema'
-import { sweep } from '@/server/platform/sweep'
+import { limits } from '@/server/db/schema'
+import { stagedPhotos } from '@/server/db/schema-uploads'
+import { sweep } from '@/server/jobs/sweep'
 import { send, type Sent } from '../support/client'
+import { erase } from '../support/own-code'
 import { makePerson, type Person } from '../support/people'
 import { photo, postForm, stagedForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
@@ -14,8 +16,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-const stage = async (id: string, person = seller, colour?: string) => send(site, 'stagePhoto', { form: stagedForm(id, await photo(400, 300, colour)), token: person.token })
-const create = (photos: string[], more: Sent = {}) => send(site, 'createPost', { form: postForm({ photos: JSON.stringify(photos) }), token: seller.token, ...more })
+const stage = async (id: string, person = seller, colour?: string) =>
+  send(site, 'stagePhoto', { form: stagedForm(id, await photo(400, 300, colour)), token: person.token })
+const create = (photos: string[], more: Sent = {}) =>
+  send(site, 'createPost', { form: postForm({ photos: JSON.stringify(photos) }), token: seller.token, ...more })
 const staged = () => site.db.select().from(stagedPhotos)
 
 it('an ad takes the photos that were sent before it, in the order that it names, and each once', async () => {
@@ -24,7 +28,8 @@ it('an ad takes the photos that were sent before it, in the order that it names,
   const keys = Object.fromEntries((await staged()).map(({ clientId, key }) => [clientId, key]))
   const made = await create(['b', 'a'])
   expect(made.reply.data.post.images.map(image => image.split('/')[2])).toEqual([keys['b'], keys['a']])
-  for (const image of made.reply.data.post.images) expect((await site.handle(new Request(`http://localhost${image}`))).status).toBe(200)
+  for (const image of made.reply.data.post.images)
+    expect((await site.handle(new Request(`http://localhost${image}`))).status).toBe(200)
   expect(await staged()).toEqual([])
   expect((await create(['b'])).wire.code).toBe('photoMissing')
 })
@@ -73,7 +78,7 @@ it('goes after a day, and with its account', async () => {
   await sweep()
   expect([await there(), await staged()]).toEqual([404, []])
   await stage('h', other)
-  expect((await send(site, 'deleteAccount', { token: other.token })).status).toBe(200)
+  expect((await erase(site, other)).status).toBe(200)
   expect(await staged()).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { IMAGE_WIDTHS } from '@/lib/contract/limits'
-import { pictureIn, pictureKilobytes } from '@/lib/pictures'
-import { loosePictures, posts } from '@/server/db/schema'
+import { pictureIn, pictureKilobytes } from '@/lib/pictures/pictures'
+import { posts } from '@/server/db/schema'
+import { orphanPictures } from '@/server/db/schema-uploads'
 import { storeUploads } from '@/server/media/pictures'
 import { uploadFolder } from '@/server/platform/environment'
-import { sweep } from '@/server/platform/sweep'
+import { sweep } from '@/server/jobs/sweep'
 import { send } from '../support/client'
 import { oddities } from '../support/oddities'
 import { makePerson, type Person } from '../support/people'
@@ -20,9 +21,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-/** Files wait on the disk only while a request runs. */
+/** The files on disk; they may exist only while a request runs. */
 const waiting = () => readdirSync(uploadFolder(site.environment))
-const loose = () => site.db.select().from(loosePictures)
+const loose = () => site.db.select().from(orphanPictures)
 
 it('a hundred oddities each get a clear answer, and leave nothing', async () => {
   const all = await oddities()
@@ -38,9 +39,18 @@ it('a hundred oddities each get a clear answer, and leave nothing', async () => 
   }
   const CLEAR: Record<string, number> = { imageType: 415, imageUnreadable: 400, imageTooLarge: 413, badRequest: 400 }
   expect(answers.filter(({ status, code }) => CLEAR[code] !== status)).toEqual([])
-  expect(answers.filter(({ code }) => code === 'badRequest').map(({ what }) => what)).toEqual(['a file named "a\\u0000b.jpg"'])
-  expect(answers.filter(({ what }) => /bomb/.test(what)).map(({ code }) => code)).toEqual(Array(10).fill('imageUnreadable'))
-  expect(answers.filter(({ code }) => code === 'imageTooLarge').map(({ what }) => what).toSorted()).toEqual(['10 MB and a byte', '11 MB of a PNG', '30 MB of zeros'])
+  expect(answers.filter(({ code }) => code === 'badRequest').map(({ what }) => what)).toEqual([
+    'a file named "a\\u0000b.jpg"',
+  ])
+  expect(answers.filter(({ what }) => /bomb/.test(what)).map(({ code }) => code)).toEqual(
+    Array(10).fill('imageUnreadable'),
+  )
+  expect(
+    answers
+      .filter(({ code }) => code === 'imageTooLarge')
+      .map(({ what }) => what)
+      .toSorted(),
+  ).toEqual(['10 MB and a byte', '11 MB of a PNG', '30 MB of zeros'])
   expect([await site.storage.folders(), waiting(), await loose()]).toEqual([stored, [], []])
 }, 120_000)
 
@@ -55,13 +65,18 @@ it('one bad photo among good ones leaves none of them', async () => {
 it('what hides behind a real photo does not come out again', async () => {
   const bytes = Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const { reply } = await send(site, 'createPost', { form: postForm({}, [{ bytes }]), token: seller.token })
-  const stored = Buffer.from(await (await site.handle(new Request(`http://localhost${reply.data.post.images[0]}`))).arrayBuffer())
+  const stored = Buffer.from(
+    await (await site.handle(new Request(`http://localhost${reply.data.post.images[0]}`))).arrayBuffer(),
+  )
   expect(stored.subarray(8, 12).toString()).toBe('WEBP')
   expect(stored.includes('alert')).toBe(false)
 })
 
-it('a picture\'s address says what it weighs in each width', async () => {
-  const { reply } = await send(site, 'createPost', { form: postForm({}, [{ bytes: await photo() }]), token: seller.token })
+it("a picture's address says what it weighs in each width", async () => {
+  const { reply } = await send(site, 'createPost', {
+    form: postForm({}, [{ bytes: await photo() }]),
+    token: seller.token,
+  })
   const [path = ''] = reply.data.post.images
   for (const width of IMAGE_WIDTHS) {
     const stored = await (await site.handle(new Request(`http://localhost${pictureIn(path, width)}`))).arrayBuffer()
@@ -71,14 +86,36 @@ it('a picture\'s address says what it weighs in each width', async () => {
 })
 
 describe('a body that is no form', () => {
-  const post = (body: string, type: string) => site.handle(new Request('http://localhost/api/v1/advpost', { method: 'POST', headers: { 'content-type': type, authorization: seller.token }, body }))
+  const post = (body: string, type: string) =>
+    site.handle(
+      new Request('http://localhost/api/v1/advpost', {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: seller.token },
+        body,
+      }),
+    )
   it.each([
     ['without a boundary', 'x', 'multipart/form-data'],
     ['with another boundary', '--a\r\n\r\n--a--', 'multipart/form-data; boundary=b'],
-    ['cut in the middle', '--a\r\ncontent-disposition: form-data; name="post_image"; filename="x.jpg"\r\n\r\nabc', 'multipart/form-data; boundary=a'],
-    ['with a header that does not end', `--a\r\ncontent-disposition: ${'x'.repeat(100_000)}`, 'multipart/form-data; boundary=a'],
+    [
+      'cut in the middle',
+      '--a\r\ncontent-disposition: form-data; name="post_image"; filename="x.jpg"\r\n\r\nabc',
+      'multipart/form-data; boundary=a',
+    ],
+    [
+      'with a header that does not end',
+      `--a\r\ncontent-disposition: ${'x'.repeat(100_000)}`,
+      'multipart/form-data; boundary=a',
+    ],
     ['that is JSON', '{}', 'application/json'],
-    ['of a thousand fields', Array.from({ length: 1000 }, (_, index) => `--a\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`).join(''), 'multipart/form-data; boundary=a'],
+    [
+      'of a thousand fields',
+      Array.from(
+        { length: 1000 },
+        (_, index) => `--a\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`,
+      ).join(''),
+      'multipart/form-data; boundary=a',
+    ],
   ])('%s is refused', async (_, body, type) => {
     const response = await post(body, type)
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ ok: false })])
@@ -87,11 +124,11 @@ describe('a body that is no form', () => {
 })
 
 describe('pictures that nobody names', () => {
-  const age = () => site.db.update(loosePictures).set({ since: sql`now() - interval '2 hours'` as never })
+  const age = () => site.db.update(orphanPictures).set({ since: sql`now() - interval '2 hours'` as never })
 
   it('of an upload that died are swept, and only after nobody can still name them', async () => {
     const stored = await site.storage.folders()
-    await storeUploads([{ field: 'post_image', read: () => photo() }])
+    await storeUploads('somebody', [{ field: 'post_image', read: () => photo() }])
     await sweep()
     expect(await site.storage.folders()).toHaveLength(stored.length + 1)
     await age()
@@ -100,7 +137,10 @@ describe('pictures that nobody names', () => {
   })
 
   it('are never those of a post', async () => {
-    const { reply } = await send(site, 'createPost', { form: postForm({}, [{ bytes: await photo() }]), token: seller.token })
+    const { reply } = await send(site, 'createPost', {
+      form: postForm({}, [{ bytes: await photo() }]),
+      token: seller.token,
+    })
     await age()
     await sweep()
     expect((await site.handle(new Request(`http://localhost${reply.data.post.images[0]}`))).status).toBe(200)

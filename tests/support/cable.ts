@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type Cable = {
-  /** The site, as it is reached over this cable. */
+  /** The site's address through this cable. */
   url: string
-  /** From now on nobody is reached, and everybody notices at once. */
+  /** From now on, nobody reaches the site, and both ends notice it at once. */
   unplug: () => Promise<void>
   plug: () => Promise<void>
-  /** Unplugs when the site has been sent so many more bytes. */
+  /** Unplugs when this many more bytes were sent to the site. */
   breakAfter: (bytes: number) => void
-  /** Bytes that the site was sent since the last look, and requests that begin so. */
+  /** The bytes that were sent to the site since the last call, and the number of requests that begin with `start`. */
   sent: (start?: string) => { bytes: number; requests: number }
   close: () => Promise<void>
 }
 
-/** A cable to a site that can be pulled out and put in again. */
+/** A connection to a site that a test can pull out and plug in again. */
 export async function openCable(site: string): Promise<Cable> {
   const { hostname, port } = new URL(site)
   const sockets = new Set<Socket>()
@@ -24,7 +24,10 @@ export async function openCable(site: string): Promise<Cable> {
 
   const listener = createServer(client => {
     const server = connect({ host: hostname, port: Number(port) })
-    for (const [from, to] of [[client, server], [server, client]] as const) {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       sockets.add(from)
       from.on('error', () => to.destroy()).on('close', () => sockets.delete(from) && to.destroy())
     }

@@ -2,7 +2,7 @@ import { ChatClient, connectChat, openChatServer, type ChatServer } from './chat
 import { makePerson, type Person } from './people'
 import { openSite, type TestSite } from './site'
 
-/** A site with its chat, for all tests of a file; the connections of a test end with it. */
+/** A site with its chat, for all tests of a file; each test closes its connections at its end. */
 export function openChatSite() {
   const clients: ChatClient[] = []
   const opened = {} as { site: TestSite; server: ChatServer }
@@ -22,9 +22,12 @@ export function openChatSite() {
     return client
   }
 
-  /** Two people, both connected. */
+  /** Two users, both connected. */
   async function pair() {
-    const [asha, binu] = [await makePerson(opened.site, { name: 'Asha' }), await makePerson(opened.site, { name: 'Binu', surname: 'Nair' })]
+    const [asha, binu] = [
+      await makePerson(opened.site, { name: 'Asha' }),
+      await makePerson(opened.site, { name: 'Binu', surname: 'Nair' }),
+    ]
     return { asha, binu, a: await connect(asha), b: await connect(binu) }
   }
   return { opened, connect, pair }

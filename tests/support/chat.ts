@@ -9,7 +9,7 @@ import type { Person } from './people'
 
 export type ChatServer = { url: string; close: () => Promise<void> }
 
-/** The API and the socket on a port of their own. */
+/** The API and the socket, on their own port. */
 export async function openChatServer(): Promise<ChatServer> {
   const server = createServer(getRequestListener(makeApp().fetch))
   const stop = await startSocket(server)
@@ -27,7 +27,7 @@ export async function openChatServer(): Promise<ChatServer> {
 
 type Wire = Record<string, any>
 
-/** One connected client; whatever the server sends is kept by event. */
+/** One connected client; it collects the server's messages by event. */
 export class ChatClient {
   readonly heard: { event: string; payload: Wire }[] = []
   private readonly waiting: (() => void)[] = []
@@ -39,7 +39,7 @@ export class ChatClient {
     })
   }
 
-  /** Emits with a callback and gives its answer. */
+  /** Emits an event with a callback and gives the answer. */
   ask(event: string, payload: unknown): Promise<Wire> {
     return this.socket.timeout(10_000).emitWithAck(event, payload) as Promise<Wire>
   }
@@ -53,14 +53,17 @@ export class ChatClient {
     return this.heard.filter(heard => heard.event === event).map(({ payload }) => payload)
   }
 
-  /** The first payload of an event that fits, now or when it comes. */
+  /** The first payload of an event that fits, from the past or when it arrives. */
   async until(event: string, fits: (payload: Wire) => boolean = () => true): Promise<Wire> {
     const end = Date.now() + 10_000
     for (;;) {
       const found = this.all(event).find(fits)
       if (found) return found
       if (Date.now() > end) throw new Error(`no ${event}; heard ${JSON.stringify(this.heard)}`)
-      await Promise.race([new Promise<void>(resolve => this.waiting.push(resolve)), new Promise(resolve => setTimeout(resolve, 500))])
+      await Promise.race([
+        new Promise<void>(resolve => this.waiting.push(resolve)),
+        new Promise(resolve => setTimeout(resolve, 500)),
+      ])
     }
   }
 
@@ -69,11 +72,27 @@ export class ChatClient {
   }
 }
 
-type Options = { query?: Record<string, string>; headers?: Record<string, string>; token?: string | null }
+type Options = {
+  auth?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  token?: string | null
+}
 
-/** Connects as a person; rejects with the server's refusal. */
-export function connectChat(url: string, person: Person | null, { query, headers, token }: Options = {}): Promise<ChatClient> {
-  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, query, extraHeaders: headers, auth: token === null || !person ? {} : { token: token ?? person.token } })
+/** Connects as a user; rejects with the server's refusal. */
+export function connectChat(
+  url: string,
+  person: Person | null,
+  { auth, query, headers, token }: Options = {},
+): Promise<ChatClient> {
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    query,
+    extraHeaders: headers,
+    auth: token === null || !person ? {} : { ...auth, token: token ?? person.token },
+  })
   const client = new ChatClient(socket)
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(client))

@@ -1,6 +1,9 @@
 const RealDate = Date
 
-/** Sets this process's clock so many minutes before or behind the true time, as a machine without a time server has it; 0 is the true time. */
+/**
+ * Sets this process's clock so many minutes before or after the true time, like a machine
+ * without a time server; 0 is the true time.
+ */
 export function setClock(minutes: number): void {
   const offset = minutes * 60_000
   class ShiftedDate extends RealDate {

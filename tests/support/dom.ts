@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// What is waited for comes on a slow machine, too.
+// A slow machine needs longer than the default.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Nothing has a size here, so no carousel could turn, and Jest cannot require Swiper's modules: slides are turned in the browser's tests.
+// A key on a menu's item becomes a click with a PointerEvent, which jsdom lacks.
+globalThis.PointerEvent ??= class extends MouseEvent {} as never
+
+// Nothing has a size in jsdom, so no carousel could turn, and Jest cannot import Swiper's
+// modules. The browser tests turn slides.
 jest.mock('@/components/ui/swiper', () => ({ startSwiper: () => ({ destroy: () => {} }) }))

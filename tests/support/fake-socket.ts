@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 
 type Handler = (...given: any[]) => void
 
-/** The socket up to the wire: what the server would do is said by the test. */
+/** A replacement for the socket: the test itself says what the server would send. */
 export class FakeSocket {
   handlers = new Map<string, Handler[]>()
   connected = false

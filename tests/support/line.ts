@@ -1,16 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type Line = {
-  /** The site, as it is reached over this line. */
+  /** The site's address through this line. */
   url: string
-  /** From now on everything is swallowed and nobody is told: no end, no reset. What was open stays dead for good. */
+  /**
+   * From now on, all bytes are swallowed and neither end is told: no end, no reset.
+   * Open connections stay dead for good.
+   */
   cut: () => void
   /** New connections pass again, also those that were begun meanwhile. */
   mend: () => void
   close: () => Promise<void>
 }
 
-/** A line to a site that can go dead as radio does: the two ends stay, and nothing arrives. */
+/** A line to a site that can go dead as a radio link does: both ends stay open, and nothing arrives. */
 export async function openLine(site: string): Promise<Line> {
   const { hostname, port } = new URL(site)
   const sockets = new Set<Socket>()
@@ -19,22 +22,32 @@ export async function openLine(site: string): Promise<Line> {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     return socket
   }
-  /** Those that pass now, and those that wait for the line to come back. */
+  /** The connections that pass now, and those that wait until the line is mended. */
   const living = new Set<() => void>()
   const waiting = new Set<Socket>()
   let dead = false
 
   function join(client: Socket) {
     const server = keep(connect({ host: hostname, port: Number(port), allowHalfOpen: true }))
-    for (const [from, to] of [[client, server], [server, client]] as const) from.pipe(to).on('close', () => from.destroy())
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      from.pipe(to).on('close', () => from.destroy())
     const swallow = () => {
-      for (const [from, to] of [[client, server], [server, client]] as const) from.unpipe(to).removeAllListeners('close').resume()
+      for (const [from, to] of [
+        [client, server],
+        [server, client],
+      ] as const)
+        from.unpipe(to).removeAllListeners('close').resume()
     }
     living.add(swallow)
     client.on('close', () => living.delete(swallow))
   }
 
-  const listener = createServer({ allowHalfOpen: true }, client => (dead ? waiting.add(keep(client)) : join(keep(client))))
+  const listener = createServer({ allowHalfOpen: true }, client =>
+    dead ? waiting.add(keep(client)) : join(keep(client)),
+  )
   await new Promise<void>(resolve => listener.listen(0, resolve))
   return {
     url: `http://localhost:${(listener.address() as AddressInfo).port}`,

@@ -5,14 +5,29 @@ import type { User } from '@/lib/contract/users'
 
 const nowhere = { village: null, subdistrict: null, district: null, state: null }
 
-/** A person as the client knows them; a new account where nothing else is said. */
+/** A user in the client's model; by default a new account. */
 export function user(values: Partial<User> = {}): User {
-  return { id: 'u1', mobile: '9000000001', name: '', surname: '', email: '', address: '', pincode: '', image: null, place: nowhere, location: null, phoneShown: true, status: 'active', createdAt: '2026-01-01T00:00:00.000Z', ...values }
+  return {
+    id: 'u1',
+    mobile: '9000000001',
+    name: '',
+    surname: '',
+    email: '',
+    address: '',
+    pincode: '',
+    image: null,
+    place: nowhere,
+    location: null,
+    phoneShown: true,
+    status: 'active',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...values,
+  }
 }
 
 export const BUFFALO: Category = { id: 'buffalo', key: 'buffalo', names: { en: 'Buffalo' }, kind: 'dairy', image: null }
 
-/** An ad as the client knows it. */
+/** An ad in the client's model. */
 export function post(values: Partial<Post> = {}): Post {
   return {
     id: 'p1',
@@ -32,16 +47,35 @@ export function post(values: Partial<Post> = {}): Post {
     status: 'active',
     views: 0,
     inquiries: 0,
-    animal: { milkCapacity: null, currentMilk: null, lactation: null, isPregnant: null, calf: null, hasDelivered: null, calfAge: null, calfGender: null, age: null, weight: null, vaccinated: null, healthStatus: null },
+    animal: {
+      milkCapacity: null,
+      currentMilk: null,
+      lactation: null,
+      isPregnant: null,
+      calf: null,
+      hasDelivered: null,
+      calfAge: null,
+      calfGender: null,
+      age: null,
+      weight: null,
+      vaccinated: null,
+      healthStatus: null,
+      earTag: null,
+    },
+    earTagEnd: null,
     createdAt: '2026-11-20T10:00:00.000Z',
+    confirmedAt: null,
+    endsAt: null,
+    reservedUntil: null,
+    reservedFor: null,
     ...values,
   }
 }
 
-/** Settings as a new account has them. */
+/** The settings of a new account. */
 export function settings(values: Partial<Settings> = {}): Settings {
   return {
-    notifications: { email: false, marketingemail: false, push: false, sms: false },
+    notifications: { email: false, marketingemail: false, push: false, sms: false, night: false, previews: false },
     privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage: true },
     theme: 'light',
     language: 'en',

@@ -9,15 +9,26 @@ export function photo(width = 800, height = 600, colour = '#7a5c3a'): Promise<Bu
 }
 
 /** The ad form as the site sends it. */
-export function postForm(fields: Record<string, string> = {}, photos: { bytes: Uint8Array; name?: string; type?: string }[] = []): FormData {
+export function postForm(
+  fields: Record<string, string> = {},
+  photos: { bytes: Uint8Array; name?: string; type?: string }[] = [],
+): FormData {
   const form = new FormData()
-  const complete = { categoryId: 'buffalo', summary: 'Murrah buffalo 12 litres', description: 'Second lactation, calm, eats well', price: '85000', advType: 'Sell', breedId: 'murrah' }
+  const complete = {
+    categoryId: 'buffalo',
+    summary: 'Murrah buffalo 12 litres',
+    description: 'Second lactation, calm, eats well',
+    price: '85000',
+    advType: 'Sell',
+    breedId: 'murrah',
+  }
   for (const [name, value] of Object.entries({ ...complete, ...fields })) form.set(name, value)
-  for (const { bytes, name = 'photo.jpg', type = 'image/jpeg' } of photos) form.append('post_image', new Blob([new Uint8Array(bytes)], { type }), name)
+  for (const { bytes, name = 'photo.jpg', type = 'image/jpeg' } of photos)
+    form.append('post_image', new Blob([new Uint8Array(bytes)], { type }), name)
   return form
 }
 
-/** One photo of an ad that will follow, as the site sends it. */
+/** One photo of a later ad, as the site sends it. */
 export function stagedForm(photoId: string, bytes: Uint8Array): FormData {
   const form = new FormData()
   form.set('photoId', photoId)

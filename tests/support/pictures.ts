@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture in grey, one byte a pixel. */
+/** A grey picture, one byte per pixel. */
 export type Grey = { width: number; height: number; bytes: Buffer }
 
-/** A pixel that is clearly another: the grey steps of a letter's edge are not, what a JPEG made of them neither. */
+/** The grey steps by which a pixel clearly differs: more than the edge of a letter, or JPEG, changes. */
 const OTHER = 80
 const DARK = 128
 
-/** How many pixels differ clearly, for each pixel of ink in the first; infinitely many where the sizes differ. */
+/** The number of clearly different pixels per pixel of ink in the first picture; infinite if the sizes differ. */
 export function difference(golden: Grey, drawn: Grey): number {
   if (golden.width !== drawn.width || golden.height !== drawn.height) return Infinity
   let other = 0
@@ -26,12 +26,18 @@ export async function greyOf(picture: Sharp): Promise<Grey> {
 }
 
 /**
- * A picture as a person has looked at it, letter by letter, and found it right. `GOLDENS=write` writes what is drawn now:
- * look at every new file, enlarged, before it is committed.
+ * A picture that a person has checked, letter by letter. `GOLDENS=write` writes what is drawn now: enlarge and check
+ * every new file before you commit it.
  */
 export async function golden(folder: string, name: string, { width, height, bytes }: Grey): Promise<Grey> {
   const file = `${folder}/${name}.png`
-  if (process.env.GOLDENS === 'write') writeFileSync(file, await sharp(bytes, { raw: { width, height, channels: 1 } }).png({ palette: true, colours: 16, effort: 10 }).toBuffer())
+  if (process.env.GOLDENS === 'write')
+    writeFileSync(
+      file,
+      await sharp(bytes, { raw: { width, height, channels: 1 } })
+        .png({ palette: true, colours: 16, effort: 10 })
+        .toBuffer(),
+    )
   if (!existsSync(file)) throw new Error(`${file} is not there: GOLDENS=write draws it`)
   return greyOf(sharp(readFileSync(file)))
 }

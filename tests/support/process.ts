@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 
-export type SiteProcess = { url: string; output: () => string; child: ChildProcess; /** Asks it to stop, and says how it ended. */ stop: (signal?: NodeJS.Signals) => Promise<number | null> }
+export type SiteProcess = {
+  url: string
+  output: () => string
+  child: ChildProcess
+  /** Stops it, and tells how it ended. */ stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -12,11 +17,26 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the built site as its own process on a folder. */
+/**
+ * Starts the built site as its own process on a folder. With `NODE_ENV` as
+ * `development`, Next compiles its pages on request.
+ */
 export async function startSite(dataDir: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort()
-  const child = spawn('node', ['scripts/start.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', SMS_PROVIDER: '', DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000', ...variables },
+  const child = spawn('node', [variables.NODE_ENV === 'development' ? '.build/server.js' : 'scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMS_PROVIDER: '',
+      DUPLICATE_ADS: 'allow',
+      LIMITS_TIMES: '1000',
+      OTP_PAUSE_SECONDS: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -33,8 +53,11 @@ export async function startSite(dataDir: string, variables: Record<string, strin
   }
 }
 
-/** Waits until a site answers that it can serve; throws with what it printed when it ended instead. */
-export async function untilReady(site: SiteProcess, seconds = 180): Promise<void> {
+/**
+ * Waits until a site can serve.
+ * @throws with its output, if it has ended instead
+ */
+export async function untilReady(site: SiteProcess, seconds = 420): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     if (site.child.exitCode !== null) throw new Error(`the site ended:\n${site.output()}`)
@@ -45,5 +68,7 @@ export async function untilReady(site: SiteProcess, seconds = 180): Promise<void
     if (ready) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
+  // No caller could stop it any more.
+  await site.stop('SIGKILL')
   throw new Error(`the site was not ready in ${seconds} s:\n${site.output()}`)
 }

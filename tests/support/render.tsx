@@ -5,9 +5,10 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactElement } from 'react'
 import { toast } from 'sonner'
+import { Providers } from '@/components/shared/providers'
 import messages from '@/messages/en.json'
 
-// What browsers have and jsdom lacks.
+// Adds what browsers have and jsdom lacks.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
@@ -17,7 +18,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
-window.matchMedia ??= query => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+window.matchMedia ??= query =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
@@ -32,21 +34,31 @@ document.elementFromPoint ??= () => null
 HTMLElement.prototype.hidePopover ??= () => {}
 Element.prototype.setPointerCapture ??= () => {}
 
-// One page's toasts are not the next one's.
+// The toasts of one page must not stay for the next one.
 afterEach(() => void toast.dismiss())
 
 export type Rendered = RenderResult & { user: UserEvent; router: jest.Mocked<AppRouterInstance> }
 
-/** Renders a part of the site in English with all its words, as a browser at `/` would; `search` is the address's query. */
+/**
+ * Renders a part of the site in English with all its words, as a browser at `/` would;
+ * `search` is the query of the address.
+ */
 export function renderPart(part: ReactElement, search = ''): Rendered {
-  const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn(), back: jest.fn(), forward: jest.fn() } as unknown as jest.Mocked<AppRouterInstance>
+  const router = {
+    push: jest.fn(),
+    replace: jest.fn(),
+    refresh: jest.fn(),
+    prefetch: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+  } as unknown as jest.Mocked<AppRouterInstance>
   const user = userEvent.setup({ delay: null })
   const view = render(
     <AppRouterContext.Provider value={router}>
       <PathnameContext.Provider value="/">
         <SearchParamsContext.Provider value={new URLSearchParams(search)}>
           <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Kolkata">
-            {part}
+            <Providers>{part}</Providers>
           </NextIntlClientProvider>
         </SearchParamsContext.Provider>
       </PathnameContext.Provider>

@@ -1,43 +1,72 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
-import { openEmbedded, openPostgres, type OpenDatabase } from '@/server/db/client'
-import { fillDatabase } from '@/server/db/seed/fill'
+import type { OpenDatabase } from '@/server/db/client'
+import { openEmbedded } from '@/server/db/embedded'
+import { openPostgres } from '@/server/db/postgres'
+import { fillDatabase } from '@/server/demo/fill'
 import { makeApp } from '@/server/http/app'
 import { readEnvironment } from '@/server/platform/environment'
 import { makeLog } from '@/server/platform/log'
-import { assemble, type Services } from '@/server/platform/services'
+import { assemble, type Services } from '@/server/services/services'
 import { FolderStorage } from '@/server/platform/storage'
 import { BucketStorage } from '@/server/platform/storage-s3'
 import { watchQueries, type QueryWatcher } from '@/server/platform/watch-queries'
+import { administer, postgresUrl } from './postgres'
 
-/** Where the tests' Postgres answers. */
-export const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+/** The file of a template from which databases start (see templates.mjs). */
+const template = (name: string) => path.join(process.env.TEST_TEMPLATES ?? '', name)
+
+/** An embedded database, ready at once: `filled` with the catalog, or `blank`. */
+export const openCopy = (kind: 'blank' | 'filled', watch?: QueryWatcher) =>
+  openEmbedded(undefined, { watch, from: new Blob([readFileSync(template(`${kind}.tar`))]) })
 
 export type TestSite = Services & {
-  /** The HTTP API's front door. */
+  /** The handler of the HTTP API. */
   handle: (request: Request) => Promise<Response>
-  /** Every line that was logged. */
+  /** Every logged line. */
   logged: string[]
   close: () => Promise<void>
 }
 
 /**
- * A site of its own for one test file: a fresh database of the engine under test, a folder for pictures (or the bucket that `variables` name), the catalog, no posts.
- * @param variables environment beside the defaults
- * @param engine where it shall be another than the one under test
- * @param filled false: without the catalog, as nobody has started a site on it
- * @param locale a language by whose rules a Postgres sorts text; by bytes where none is given
+ * A site of its own for one test file: its own database on the engine under test, a folder for pictures (or the bucket
+ * that `variables` name), the catalog, no posts.
+ * @param variables environment variables in addition to the defaults
+ * @param engine another engine than the one under test
+ * @param filled false: without the catalog, as before the first start of a site
+ * @param watch is called for each statement
+ * @param locale the language by whose rules Postgres sorts text; if missing, it sorts by bytes
  */
-export async function openSite(variables: Record<string, string> = {}, { engine = process.env.ENGINE, filled = true, locale = '' } = {}): Promise<TestSite> {
+export async function openSite(
+  variables: Record<string, string> = {},
+  { engine = process.env.ENGINE, filled = true, locale = '', watch = undefined as QueryWatcher | undefined } = {},
+): Promise<TestSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
-  const environment = readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console', DATA_DIR: folder, DUPLICATE_ADS: 'allow', LIMITS_TIMES: '1000', ...variables })
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    SMS_PROVIDER: 'console',
+    DATA_DIR: folder,
+    DUPLICATE_ADS: 'allow',
+    LIMITS_TIMES: '1000',
+    OTP_PAUSE_SECONDS: '0',
+    OTP_PER_NUMBER_A_DAY: '1000',
+    ...variables,
+  })
   const logged: string[] = []
   const log = makeLog('debug', line => logged.push(line))
-  const [database, drop] = await openEngine(watchQueries(log, environment.SLOW_QUERY_MS), engine, locale)
-  const services = await assemble(environment, database, environment.bucket ? new BucketStorage(environment.bucket) : new FolderStorage(path.join(folder, 'media')), log)
+  const storage = environment.bucket
+    ? new BucketStorage(environment.bucket)
+    : new FolderStorage(path.join(folder, 'media'))
+  // The template's site stored the catalog's pictures in a folder.
+  if (filled && !environment.bucket) cpSync(template('media'), path.join(folder, 'media'), { recursive: true })
+  const [database, drop] = await openEngine(watch ?? watchQueries(log, environment.SLOW_QUERY_MS), {
+    engine,
+    filled: filled && !environment.bucket,
+    locale,
+  })
+  const services = await assemble(environment, database, storage, log)
   if (filled) await fillDatabase()
   const app = makeApp()
   const site: TestSite = {
@@ -45,7 +74,7 @@ export async function openSite(variables: Record<string, string> = {}, { engine 
     logged,
     handle: async request => app.fetch(request),
     close: async () => {
-      // A test may have opened them anew.
+      // Read here, because a test may have replaced the jobs.
       await site.jobs.close()
       await database.close()
       await drop()
@@ -55,18 +84,19 @@ export async function openSite(variables: Record<string, string> = {}, { engine 
   return site
 }
 
-async function openEngine(watch: QueryWatcher, engine: string | undefined, locale: string): Promise<[OpenDatabase, () => Promise<void>]> {
-  if (engine !== 'postgres') return [await openEmbedded(undefined, '', undefined, watch), async () => {}]
+/**
+ * A database of the test's own, copied from the run's template.
+ * @param locale Postgres with other rules than the template's needs a new database
+ */
+async function openEngine(
+  watch: QueryWatcher,
+  { engine, filled, locale }: { engine: string | undefined; filled: boolean; locale: string },
+): Promise<[OpenDatabase, () => Promise<void>]> {
+  const kind = filled ? 'filled' : 'blank'
+  if (engine !== 'postgres') return [await openCopy(kind, watch), async () => {}]
   const name = `site_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name}${locale && ` template template0 locale_provider icu icu_locale '${locale}'`}`)
-  const url = new URL(POSTGRES_URL)
-  url.pathname = `/${name}`
-  return [await openPostgres(url.href, { watch }), () => administer(`drop database ${name} with (force)`)]
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: POSTGRES_URL })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await administer(
+    `create database ${name} template ${locale ? `template0 locale_provider icu icu_locale '${locale}'` : `${process.env.TEST_TEMPLATE_DATABASE}_${kind}`}`,
+  )
+  return [await openPostgres(postgresUrl(name), { watch }), () => administer(`drop database ${name} with (force)`)]
 }

@@ -1,4 +1,4 @@
-/** The part of the validator that we use; the package brings no types. */
+/** The part of the validator that we use; the package has no types. */
 declare module '@adobe/structured-data-validator' {
   type Issue = { rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' }
   export default class Validator {

@@ -2,23 +2,30 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { makeApp } from '@/server/http/app'
-import { watchRequests } from '@/server/http/watch'
+import { observeRequests } from '@/server/http/observe'
 import { withRequest } from '@/server/platform/requests'
 import { DATA_POLICY, setHeaders } from '@/server/platform/security-headers'
 import { openSite, type TestSite } from './site'
 
-export type WatchedSite = TestSite & { /** Asks over a real connection, as the site's entry answers. */ ask: (path: string, init?: RequestInit) => Promise<Response> }
+export type WatchedSite = TestSite & {
+  /** Sends a request over a real connection, as to the site's entry. */ ask: (
+    path: string,
+    init?: RequestInit,
+  ) => Promise<Response>
+}
 
-/** A site whose API is behind the entry's watch, on a port of its own. */
+/** A site whose API is behind the entry's watch, on its own port. */
 export async function openWatchedSite(variables: Record<string, string> = {}): Promise<WatchedSite> {
   const site = await openSite(variables)
   const api = getRequestListener(makeApp().fetch)
-  const watched = watchRequests(site.environment)
-  const server = createServer((request, response) => watched(request, response, context => {
-    context.route = 'api'
-    setHeaders(response, [], DATA_POLICY)
-    void withRequest(context, () => api(request, response))
-  }))
+  const watched = observeRequests(site.environment)
+  const server = createServer((request, response) =>
+    watched(request, response, context => {
+      context.route = 'api'
+      setHeaders(response, [], DATA_POLICY)
+      void withRequest(context, () => api(request, response))
+    }),
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return Object.assign(site, {

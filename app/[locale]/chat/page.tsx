@@ -3,22 +3,22 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import { ChatPage } from '@/components/chat/chat-page'
 import type { Locale } from '@/lib/i18n/locales'
-import { pageHead } from '../head'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ locale: Locale }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'chat' })
-  return pageHead({ locale, path: '/chat', title: t('title'), description: t('title'), noindex: true })
+  return pageMetadata({ locale, path: '/chat', title: t('title'), description: t('title'), noindex: true })
 }
 
 export default async function Page({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, chat, errors, speech, states, menu, shell } = await getMessages()
+  const { auth, chat, checks, errors, fields, speech, states, menu, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, chat, errors, speech, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, chat, checks, errors, fields, speech, states, menu, shell }}>
       <ChatPage />
     </NextIntlClientProvider>
   )

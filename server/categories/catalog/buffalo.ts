@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Buffalo and its breeds, in the words its keepers use. */
+/** Buffalo and its breeds, by the names that their keepers use. */
 export const BUFFALO: CatalogCategory = {
   key: 'buffalo',
   kind: 'dairy',

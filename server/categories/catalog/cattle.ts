@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Cattle and its breeds, in the words its keepers use. */
+/** Cattle and its breeds, by the names that their keepers use. */
 export const CATTLE: CatalogCategory = {
   key: 'cattle',
   kind: 'dairy',

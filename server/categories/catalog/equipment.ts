@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Equipment and its kinds, in the words its keepers use. */
+/** Equipment and its kinds, by the names that farmers use. */
 export const EQUIPMENT: CatalogCategory = {
   key: 'equipment',
   kind: 'equipment',

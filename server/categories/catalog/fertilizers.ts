@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Fertilizers and its kinds, in the words its keepers use. */
+/** Fertilizers and their kinds, by the names that farmers use. */
 export const FERTILIZERS: CatalogCategory = {
   key: 'fertilizers',
   kind: 'equipment',

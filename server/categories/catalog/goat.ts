@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Goat and its breeds, in the words its keepers use. */
+/** Goats and their breeds, by the names that their keepers use. */
 export const GOAT: CatalogCategory = {
   key: 'goat',
   kind: 'animal',

@@ -2,7 +2,7 @@ import type { Names } from '@/lib/i18n/locales'
 
 import type { LactationKey } from './types'
 
-/** How often a dairy animal has calved, in the word each language's dairy farmers use for it. */
+/** How often a dairy animal has calved, by the word that dairy farmers of each language use. */
 export const LACTATIONS: readonly { key: LactationKey; names: Names }[] = [
   {
     key: 'first',

@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Poultry and its breeds, in the words its keepers use. */
+/** Poultry and its breeds, by the names that their keepers use. */
 export const POULTRY: CatalogCategory = {
   key: 'poultry',
   kind: 'animal',

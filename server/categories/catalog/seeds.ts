@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Seeds and its kinds, in the words its keepers use. */
+/** Seeds and their kinds, by the names that farmers use. */
 export const SEEDS: CatalogCategory = {
   key: 'seeds',
   kind: 'equipment',

@@ -1,6 +1,6 @@
 import type { CatalogCategory } from './types'
 
-/** Sheep and its breeds, in the words its keepers use. */
+/** Sheep and their breeds, by the names that their keepers use. */
 export const SHEEP: CatalogCategory = {
   key: 'sheep',
   kind: 'animal',

@@ -6,11 +6,16 @@ import { findAddresses } from '../site-addresses'
 const ROUNDS = 3
 const DATA_DIR = '.build/bench/calls'
 
-/** Answers a second to eight who ask at once, and the site's CPU for each; several sites take turns. @returns the figures of each */
+/**
+ * Measures answers per second for eight connections, and the site's CPU time per answer; the sites take turns.
+ * @returns the figures of each site
+ */
 export async function callFigures(asked: { site: Measured; address: string }[], name: string): Promise<Figure[][]> {
   const rounds: Awaited<ReturnType<typeof load>>[][] = asked.map(() => [])
   for (const { site, address } of asked) await load(site, address, { connections: 8, seconds: 2 })
-  for (let round = 0; round < ROUNDS; round++) for (const [at, { site, address }] of asked.entries()) rounds[at]!.push(await load(site, address, { connections: 8 }))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, { site, address }] of asked.entries())
+      rounds[at]!.push(await load(site, address, { connections: 8 }))
   return rounds.map(of => {
     const [perSecond, micros] = [of.map(one => one.perSecond), of.map(one => one.micros)]
     return [
@@ -29,7 +34,10 @@ export const apiCalls: Part = {
     const site = await startMeasuredSite({ DATA_DIR })
     try {
       const { feedCall, postCall } = await findAddresses(site.url)
-      return [...(await callFigures([{ site, address: feedCall }], 'feed')), ...(await callFigures([{ site, address: postCall }], 'post'))].flat()
+      return [
+        ...(await callFigures([{ site, address: feedCall }], 'feed')),
+        ...(await callFigures([{ site, address: postCall }], 'post')),
+      ].flat()
     } finally {
       await site.stop()
     }

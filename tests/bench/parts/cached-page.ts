@@ -1,28 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { load, pageBytes, startBareServer, startMeasuredSite, type Measured } from '../measured'
 import { median, type Figure, type Part } from '../part'
 import { findAddresses } from '../site-addresses'
 
 const ROUNDS = 5
-/** By then a page is packed, in milliseconds. */
-const PACKED_MS = 1000
 const DATA_DIR = '.build/bench/cached'
 
-/** A page as it is sent to who comes after others: what is asked for often is packed once more, and smaller. */
-async function keptBytes(url: string): Promise<Buffer> {
-  for (let reader = 0; reader < 5; reader++) await pageBytes(url)
-  for (let last = 0; ; ) {
-    const bytes = await pageBytes(url)
-    if (bytes.length === last) return bytes
-    last = bytes.length
-    await setTimeout(PACKED_MS)
-  }
-}
-
-/** Asks the site and a bare server in turns for the same bytes of one page. */
+/** Requests the same bytes of one page from the site and from a bare server, in turns. */
 export async function againstBare(site: Measured, name: string, address: string): Promise<Figure[]> {
-  const bytes = await keptBytes(`${site.url}${address}`)
+  const bytes = await pageBytes(`${site.url}${address}`)
   const file = '.build/bench/page.br'
   writeFileSync(file, bytes)
   const bare = await startBareServer(file)
@@ -35,16 +21,43 @@ export async function againstBare(site: Measured, name: string, address: string)
       theirs.push(await load(bare, '/'))
     }
     const ratios = ours.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond)
-    const figure = (label: string, of: number[], unit: Figure['unit'], budget: Partial<Figure> = {}): Figure => ({ name: `${name}: ${label}`, value: median(of), unit, of, ...budget })
+    const figure = (label: string, of: number[], unit: Figure['unit'], budget: Partial<Figure> = {}): Figure => ({
+      name: `${name}: ${label}`,
+      value: median(of),
+      unit,
+      of,
+      ...budget,
+    })
     return [
       { name: `${name}: compressed`, value: bytes.length / 1000, unit: 'KB' },
-      figure('requests/s', ours.map(({ perSecond }) => perSecond), 'requests/s'),
-      figure('bare server', theirs.map(({ perSecond }) => perSecond), 'requests/s'),
+      figure(
+        'requests/s',
+        ours.map(({ perSecond }) => perSecond),
+        'requests/s',
+      ),
+      figure(
+        'bare server',
+        theirs.map(({ perSecond }) => perSecond),
+        'requests/s',
+      ),
       figure('of the bare server’s requests/s', ratios, '×', { atLeast: 0.5 }),
-      figure('CPU a request', ours.map(({ micros }) => micros), 'µs', { atMost: 50 }),
-      figure('bare server’s CPU a request', theirs.map(({ micros }) => micros), 'µs'),
-      // Where the asking process is the slower one, requests/s flatter the site; CPU does not.
-      figure('bare server’s CPU of the site’s', ours.map(({ micros }, round) => theirs[round]!.micros / micros), '×'),
+      figure(
+        'CPU a request',
+        ours.map(({ micros }) => micros),
+        'µs',
+        { atMost: 50 },
+      ),
+      figure(
+        'bare server’s CPU a request',
+        theirs.map(({ micros }) => micros),
+        'µs',
+      ),
+      // If the client is slower than the server, requests/s flatter the site; CPU time does not.
+      figure(
+        'bare server’s CPU of the site’s',
+        ours.map(({ micros }, round) => theirs[round]!.micros / micros),
+        '×',
+      ),
     ]
   } finally {
     await bare.stop()
@@ -60,7 +73,11 @@ export const cachedPage: Part = {
     const site = await startMeasuredSite({ DATA_DIR })
     try {
       const { home, category, post } = await findAddresses(site.url)
-      return [...(await againstBare(site, 'home', home)), ...(await againstBare(site, 'category', category)), ...(await againstBare(site, 'post', post))]
+      return [
+        ...(await againstBare(site, 'home', home)),
+        ...(await againstBare(site, 'category', category)),
+        ...(await againstBare(site, 'post', post)),
+      ]
     } finally {
       await site.stop()
     }

@@ -7,12 +7,15 @@ import { callFigures } from './api-calls'
 import { renderTimes, WARM_UP } from './uncached-page'
 
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/agrihaat_bench'
-/** Filled by `npm run bench:seed`, from few posts to many. */
+/** The databases, from few posts to many; `npm run bench:seed` fills them. */
 const DATABASES = (process.env.BENCH_GROWTH ?? 'agrihaat_bench_1k,agrihaat_bench_100k,agrihaat_bench').split(',')
-/** What a process costs is also its luck: two that do the same differ by up to two fifths for as long as they live. So each database gets several. */
+/**
+ * The cost of a process is partly luck: two identical processes may differ by up to two fifths for their whole life. So
+ * each database gets several.
+ */
 const STARTS = 3
 const RENDERS = 60
-/** Many and short, so that a busy moment of the machine falls on all of them. */
+/** Many short rounds, so that a busy moment of the machine hits all databases. */
 const CACHED_ROUNDS = 8
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
@@ -23,7 +26,7 @@ function addressOf(name: string): string {
   return url.href
 }
 
-/** How many posts a database holds; null where there is no such database. */
+/** The number of posts in a database; null if it does not exist. */
 async function countPosts(name: string): Promise<number | null> {
   const client = new Client({ connectionString: addressOf(name) })
   try {
@@ -37,56 +40,78 @@ async function countPosts(name: string): Promise<number | null> {
   }
 }
 
-/** CPU that the Postgres processes that serve a database have used, in milliseconds, each by its number. */
+/** CPU time of the Postgres processes that serve a database, in milliseconds, by process id. */
 function postgresCpu(database: string): Map<string, number> {
   const used = new Map<string, number>()
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     try {
       const says = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      // It says for which database; those that tidy up by themselves do not count.
+      // Postgres names the database in its process title. Autovacuum does not count.
       if (!says.startsWith('postgres') || !says.includes(` ${database} `) || says.includes('autovacuum')) continue
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       used.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS)
     } catch {
-      // It has ended since the folder was read.
+      // The process has ended since the folder was read.
     }
   }
   return used
 }
 
-/** What Postgres has used since then, in milliseconds. Processes that have ended count as nothing: what they used is not known any more. */
+/**
+ * Postgres's CPU time since `before`, in milliseconds. Processes that have ended count as
+ * nothing, because their time is unknown.
+ */
 function postgresCpuSince(database: string, before: Map<string, number>): number {
   return [...postgresCpu(database)].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 }
 
-/** A database, and all that was measured on it, by what it is. */
+/** A database with all its measurements, by name. */
 type Filled = { name: string; label: string; measured: Map<string, { unit: Figure['unit']; of: number[] }> }
 type Running = Filled & { site: Measured; addresses: Addresses }
 
 function start(name: string): Promise<Measured> {
-  return startMeasuredSite({ DATA_DIR: `.build/bench/growth/${name}`, DATABASE_URL: addressOf(name), SMS_PROVIDER: 'console', PUBLIC_URL: 'http://localhost:3000' })
+  return startMeasuredSite({
+    DATA_DIR: `.build/bench/growth/${name}`,
+    DATABASE_URL: addressOf(name),
+    SMS_PROVIDER: 'console',
+    PUBLIC_URL: 'http://localhost:3000',
+  })
 }
 
 function add({ measured }: Filled, what: string, of: number[], unit: Figure['unit']): void {
   measured.set(what, { unit, of: [...(measured.get(what)?.of ?? []), ...of] })
 }
 
-/** Measures all of them in turns. */
+/** Measures all databases in turns. */
 async function measure(all: Running[]): Promise<void> {
   const cached = all.map((): number[] => [])
   for (const { site, addresses } of all) await load(site, addresses.category, { seconds: 2 })
-  for (let round = 0; round < CACHED_ROUNDS; round++) for (const [at, { site, addresses }] of all.entries()) cached[at]!.push((await load(site, addresses.category, { seconds: 1 })).micros)
+  for (let round = 0; round < CACHED_ROUNDS; round++)
+    for (const [at, { site, addresses }] of all.entries())
+      cached[at]!.push((await load(site, addresses.category, { seconds: 1 })).micros)
   for (const [at, one] of all.entries()) {
     add(one, 'cached category, CPU', cached[at]!, 'µs')
-    add(one, 'cached category, compressed', [(await pageBytes(`${one.site.url}${one.addresses.category}`)).length / 1000], 'KB')
+    add(
+      one,
+      'cached category, compressed',
+      [(await pageBytes(`${one.site.url}${one.addresses.category}`)).length / 1000],
+      'KB',
+    )
   }
 
-  for (const [what, addressesOf] of [['home', ({ home }) => [home, '/hi']], ['category', ({ categories }) => categories], ['post', ({ posts }) => posts]] as [string, (all: Addresses) => string[]][]) {
+  for (const [what, addressesOf] of [
+    ['home', ({ home }) => [home, '/hi']],
+    ['category', ({ categories }) => categories],
+    ['post', ({ posts }) => posts],
+  ] as [string, (all: Addresses) => string[]][]) {
     const before = all.map(({ name }) => postgresCpu(name))
-    const times = await renderTimes(all.map(({ site, addresses }) => ({ site, addresses: addressesOf(addresses) })), RENDERS)
+    const times = await renderTimes(
+      all.map(({ site, addresses }) => ({ site, addresses: addressesOf(addresses) })),
+      RENDERS,
+    )
     for (const [at, one] of all.entries()) {
-      // The warm-up asks the database, too.
+      // The warm-up also uses the database.
       const database = postgresCpuSince(one.name, before[at]!) / (RENDERS + WARM_UP)
       add(one, `uncached ${what}, CPU of the site`, times[at]!.cpu, 'ms')
       add(one, `uncached ${what}, CPU of Postgres`, [database], 'ms')
@@ -94,13 +119,20 @@ async function measure(all: Running[]): Promise<void> {
     }
   }
 
-  for (const [what, addressOfCall] of [['feed call', ({ feedCall }) => feedCall], ['post call', ({ postCall }) => postCall]] as [string, (all: Addresses) => string][]) {
-    const found = await callFigures(all.map(({ site, addresses }) => ({ site, address: addressOfCall(addresses) })), what)
-    for (const [at, one] of all.entries()) for (const { name, unit, value, of = [value] } of found[at]!) add(one, name, of, unit)
+  for (const [what, addressOfCall] of [
+    ['feed call', ({ feedCall }) => feedCall],
+    ['post call', ({ postCall }) => postCall],
+  ] as [string, (all: Addresses) => string][]) {
+    const found = await callFigures(
+      all.map(({ site, addresses }) => ({ site, address: addressOfCall(addresses) })),
+      what,
+    )
+    for (const [at, one] of all.entries())
+      for (const { name, unit, value, of = [value] } of found[at]!) add(one, name, of, unit)
   }
 }
 
-/** Measures them on processes that are started for it. */
+/** Starts processes, measures on them, and stops them. */
 async function measureStarted(all: Filled[]): Promise<void> {
   const running: Running[] = []
   try {
@@ -122,16 +154,29 @@ export const growth: Part = {
     const all: Filled[] = []
     for (const name of DATABASES) {
       const posts = await countPosts(name)
-      if (posts === null) console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
-      else all.push({ name, label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`, measured: new Map() })
+      if (posts === null)
+        console.log(`  ${name} is not there: BENCH_DATABASE_URL=… npm run bench:seed -- --posts N fills it`)
+      else
+        all.push({
+          name,
+          label: posts >= 1e6 ? `${posts / 1e6} M` : `${Math.round(posts / 1000)} k`,
+          measured: new Map(),
+        })
     }
-    // Of three databases each comes first, second and last once.
+    // With three databases, each is once the first, once the second and once the last.
     for (let turn = 0; turn < STARTS; turn++) await measureStarted([...all.slice(turn), ...all.slice(0, turn)])
-    const figures = all.flatMap(({ label, measured }) => [...measured].map(([what, { unit, of }]): Figure => ({ name: `${label}: ${what}`, value: median(of), unit, of })))
+    const figures = all.flatMap(({ label, measured }) =>
+      [...measured].map(([what, { unit, of }]): Figure => ({ name: `${label}: ${what}`, value: median(of), unit, of })),
+    )
     const [few, many] = [all[0], all.at(-1)]
     if (!few || !many || few === many) return figures
     const costs = [...few.measured].filter(([, { unit }]) => unit === 'ms' || unit === 'µs')
-    const growths = costs.map(([what, { of }]) => ({ name: `growth of ${what}`, value: median(many.measured.get(what)!.of) / median(of), unit: '×' as const, atMost: 1.3 }))
+    const growths = costs.map(([what, { of }]) => ({
+      name: `growth of ${what}`,
+      value: median(many.measured.get(what)!.of) / median(of),
+      unit: '×' as const,
+      atMost: 1.3,
+    }))
     return [...figures, ...growths]
   },
 }

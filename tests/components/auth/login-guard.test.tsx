@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { LoginGuard } from '@/components/auth/login-guard'
-import { setViewer, signOut } from '@/lib/api/viewer'
+import { setViewer, signOut } from '@/lib/auth/viewer'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
 const guarded = <LoginGuard reason="Please log in to create a post">{user => <p>Hello {user.mobile}</p>}</LoginGuard>
 
-// One page's life: who looks at it is one state for the whole page.
+// The tests share one page's life, because the viewer is one state for the whole page.
 describe('a page that needs a user', () => {
   it('waits while the profile loads; a bad connection signs nobody out and can be tried again', async () => {
     document.cookie = 'signedIn=1'
@@ -28,7 +28,8 @@ describe('a page that needs a user', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Login required' })).toBeInTheDocument()
     expect(screen.getByText('Please log in to create a post')).toBeInTheDocument()
     expect(await screen.findByLabelText('Mobile number')).toBeInTheDocument()
-    for (const words of ['Trusted community', 'Secure transactions', 'Quality products']) expect(screen.getByText(words)).toBeInTheDocument()
+    for (const words of ['Trusted community', 'Secure transactions', 'Quality products'])
+      expect(screen.getByText(words)).toBeInTheDocument()
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/auth/logout'])
   })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { rememberSent } from '@/components/auth/last-sent'
 import { SignInHost } from '@/components/auth/sign-in-host'
@@ -27,7 +27,8 @@ it('opens at once from anywhere, says why, and closes when someone has signed in
   const number = await within(dialog).findByLabelText('Mobile number')
   expect(number).toHaveFocus()
   expect(within(dialog).getByText('Login required')).toBeVisible()
-  for (const words of ['Trusted community', 'Secure transactions', 'Quality products']) expect(within(dialog).getByText(words)).toBeInTheDocument()
+  for (const words of ['Trusted community', 'Secure transactions', 'Quality products'])
+    expect(within(dialog).getByText(words)).toBeInTheDocument()
   await user.type(number, '9000000001{Enter}')
   await user.click(await within(dialog).findByTestId('demo-code'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -52,4 +53,26 @@ it('toasts that come before their host are shown too, the newest in place of the
   act(() => toast.success('Success!'))
   expect(await screen.findByText('Success!')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Missing required fields')).toBeNull())
+})
+
+it('a toast stands alone for five seconds, and F8 leads to it', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    renderPart(<ToastHost />)
+    act(() => toast.success('First'))
+    expect(await screen.findByText('First')).toBeInTheDocument()
+    act(() => toast.error('Second'))
+    expect(await screen.findByText('Second')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull())
+    await act(() => jest.advanceTimersByTimeAsync(4000))
+    expect(screen.getByText('Second')).toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(1500))
+    await waitFor(() => expect(screen.queryByText('Second')).toBeNull())
+    act(() => toast.success('Third'))
+    await screen.findByText('Third')
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+    expect(screen.getByText('Third').closest('ol')).toHaveFocus()
+  } finally {
+    jest.useRealTimers()
+  }
 })

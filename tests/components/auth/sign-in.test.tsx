@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { SignInForm } from '@/components/auth/sign-in-form'
 import { rememberSent } from '@/components/auth/last-sent'
 import { takeToasts } from '@/components/ui/toast'
-import { useViewer } from '@/lib/api/viewer'
+import { useViewer } from '@/lib/auth/viewer'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -15,7 +15,15 @@ function Who() {
 
 function open() {
   const onDone = jest.fn()
-  return { onDone, ...renderPart(<><SignInForm onDone={onDone} /><Who /></>) }
+  return {
+    onDone,
+    ...renderPart(
+      <>
+        <SignInForm onDone={onDone} />
+        <Who />
+      </>,
+    ),
+  }
 }
 
 async function askForCode(form: ReturnType<typeof open>, mobile = '9876543210') {
@@ -97,8 +105,26 @@ describe('the code', () => {
     await form.user.click(await screen.findByRole('button', { name: 'Demo: your code is 012345' }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('9876543210'))
     expect(form.onDone).toHaveBeenCalledTimes(1)
-    expect(sent[1]?.body).toMatchObject({ mobile: 919876543210, otp: '012345', deviceInfo: { platform: 'web', isVirtual: false, deviceId: expect.stringMatching(/.{10,}/) as string } })
+    expect(sent[1]?.body).toMatchObject({
+      mobile: 919876543210,
+      otp: '012345',
+      deviceInfo: { platform: 'web', isVirtual: false, deviceId: expect.stringMatching(/.{10,}/) as string },
+    })
     expect(takeToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Login successful!' })
+  })
+
+  it('says that it is being verified, and cannot be sent twice', async () => {
+    let finish = () => {}
+    answer(
+      'saveUser',
+      () => new Promise(resolve => (finish = () => resolve({ status: 200, wire: { ok: true, msg: '', user: {} } }))),
+    )
+    const form = open()
+    await askForCode(form)
+    await form.user.type(await screen.findByLabelText(/Enter the 6-digit code/), '012345')
+    expect(await screen.findByRole('button', { name: 'Verifying' })).toBeDisabled()
+    expect(sent).toHaveLength(2)
+    await act(async () => finish())
   })
 
   it('that is wrong says so at the field and can be typed again', async () => {

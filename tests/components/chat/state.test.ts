@@ -1,8 +1,18 @@
-import { joined, restAfter, stateOf } from '@/lib/api/chat-state'
+import { joined, restAfter, stateOf } from '@/lib/chat/state'
 import type { ChatMessage, Conversation } from '@/lib/contract/chat'
 import { dayNumber, dayOf, formatTime, sameDay } from '@/components/chat/times'
 
-const message = (sequence: number): ChatMessage => ({ id: `m${sequence}`, sequence, from: 'a', to: 'b', text: '', image: null, postId: null, state: 'Sent', at: '2026-11-20T10:00:00.000Z' })
+const message = (sequence: number): ChatMessage => ({
+  id: `m${sequence}`,
+  sequence,
+  from: 'a',
+  to: 'b',
+  text: '',
+  image: null,
+  postId: null,
+  state: 'Sent',
+  at: '2026-11-20T10:00:00.000Z',
+})
 const sequences = (messages: ChatMessage[] | null) => messages?.map(({ sequence }) => sequence) ?? null
 
 it('messages join in order, each once, and never over a gap', () => {
@@ -17,9 +27,9 @@ it('a fresh first page keeps what was loaded below it, and nothing after a gap',
   const known = [chat('a', 9), chat('b', 5), chat('c', 4), chat('d', 3), chat('e', 1)]
   const ids = (fresh: Conversation[]) => restAfter(fresh, known).map(({ id }) => id)
   expect(ids([chat('a', 9), chat('b', 5)])).toEqual(['c', 'd', 'e'])
-  // Somebody further down wrote meanwhile.
+  // A conversation further down got a message meanwhile.
   expect(ids([chat('d', 4), chat('a', 9)])).toEqual(['b', 'c', 'e'])
-  // All of the first page is new: between it and what is known others may have moved.
+  // All of the first page is new: between it and the known list, other conversations may be missing.
   expect(ids([chat('x', 1), chat('d', 4)])).toEqual([])
 })
 

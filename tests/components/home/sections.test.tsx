@@ -6,8 +6,12 @@ import { BUFFALO, post } from '../../support/models'
 import { renderPart } from '../../support/render'
 
 it('shows the first six categories and the way to all', () => {
-  renderPart(<CategorySection categories={Array.from({ length: 8 }, (_, index) => ({ ...BUFFALO, id: `c${index}` }))} />)
-  expect(screen.getAllByRole('link', { name: 'Buffalo' }).map(link => link.getAttribute('href'))).toEqual([0, 1, 2, 3, 4, 5].map(index => `/category/c${index}`))
+  renderPart(
+    <CategorySection categories={Array.from({ length: 8 }, (_, index) => ({ ...BUFFALO, id: `c${index}` }))} />,
+  )
+  expect(screen.getAllByRole('link', { name: 'Buffalo' }).map(link => link.getAttribute('href'))).toEqual(
+    [0, 1, 2, 3, 4, 5].map(index => `/category/c${index}`),
+  )
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/categories')
 })
 
@@ -19,14 +23,17 @@ it('says that there are no categories yet', () => {
 it('says that the categories could not be read, and offers to try again', () => {
   renderPart(<CategorySection categories={null} />)
   const alert = screen.getByRole('alert')
-  expect(alert).toHaveTextContent('Error loading categoriesThe categories could not be loaded. Please try again in a moment.')
+  expect(alert).toHaveTextContent(
+    'Error loading categoriesThe categories could not be loaded. Please try again in a moment.',
+  )
   expect(within(alert).getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/')
 })
 
 it('a featured ad says what it is, for how much, where and since when', () => {
   renderPart(<FeaturedSection posts={[post()]} />)
   const card = screen.getByRole('article')
-  for (const words of ['Featured', 'Murrah buffalo', 'Calm', '₹85,000', 'Solapur']) expect(card).toHaveTextContent(words)
+  for (const words of ['Featured', 'Murrah buffalo', 'Calm', '₹85,000', 'Solapur'])
+    expect(card).toHaveTextContent(words)
   expect(card.querySelector('time')).toHaveAttribute('datetime', post().createdAt)
   expect(card.querySelector('img')).toBeNull()
   expect(card.querySelector('svg')).not.toBeNull()
@@ -45,6 +52,16 @@ it('says that the listings could not be read', () => {
 
 it('the figures are the two fixed ones and what the page shows', () => {
   renderPart(<Stats listings={6} categories={8} />)
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['10,000+', '25,000+', '6', '8'])
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Happy farmers', 'Successful deals', 'Active listings', 'Categories'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '10,000+',
+    '25,000+',
+    '6',
+    '8',
+  ])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Happy farmers',
+    'Successful deals',
+    'Active listings',
+    'Categories',
+  ])
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { OfflineBar } from '@/components/layout/offline-bar'
-import { call } from '@/lib/api/client'
+import { call } from '@/lib/client/client'
 import { answer, OFFLINE } from '../../support/network'
 import { renderPart } from '../../support/render'
 

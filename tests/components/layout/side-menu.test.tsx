@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { rememberSent } from '@/components/auth/last-sent'
 import { SignInHost } from '@/components/auth/sign-in-host'
 import { SideMenu } from '@/components/layout/side-menu'
-import { setChatStatus } from '@/lib/api/chat-status'
-import { setViewer } from '@/lib/api/viewer'
-import { STORE_URL } from '@/lib/brand'
+import { setChatStatus } from '@/lib/chat/status'
+import { setViewer } from '@/lib/auth/viewer'
+import { STORE_URL } from '@/lib/seo/brand'
 import { answer, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -40,9 +40,21 @@ it('has the nine entries in their order; a visitor is told which need a sign-in'
   expect(entries.map(link => link.textContent)).toEqual([
     'Home',
     'Categories',
-    ...['Chat', 'Post Ad', 'My Ads', 'Saved Posts', 'Profile', 'Notifications', 'Settings'].map(name => `${name}Login required`),
+    ...['Chat', 'Post Ad', 'My Ads', 'Saved Posts', 'Profile', 'Notifications', 'Settings'].map(
+      name => `${name}Login required`,
+    ),
   ])
-  expect(entries.map(link => link.getAttribute('href'))).toEqual(['/', '/categories', '/chat', '/post-ad', '/my-ads', '/saved-posts', '/profile', '/notifications', '/settings'])
+  expect(entries.map(link => link.getAttribute('href'))).toEqual([
+    '/',
+    '/categories',
+    '/chat',
+    '/post-ad',
+    '/my-ads',
+    '/saved-posts',
+    '/profile',
+    '/notifications',
+    '/settings',
+  ])
   expect(entries[0]).toHaveAttribute('aria-current', 'page')
   act(() => setViewer(person()))
   expect(within(menu()).queryByText('Login required')).toBeNull()
@@ -57,6 +69,17 @@ it('a visitor signs in first and goes on to what was picked', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalled())
   expect(router.push.mock.calls[0]?.[0]).toBe('/my-ads')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a visitor who wants to post an ad is told so, and comes to the form', async () => {
+  const { user, router } = renderPart(page)
+  await user.click(entry(/Post Ad/))
+  const dialog = screen.getByRole('dialog', { name: 'Sign in' })
+  expect(await within(dialog).findByText('Please log in to create a post')).toBeVisible()
+  expect(within(dialog).getByText('Authentication required')).toBeVisible()
+  await signIn(user)
+  await waitFor(() => expect(router.push).toHaveBeenCalled())
+  expect(router.push.mock.calls[0]?.[0]).toBe('/post-ad')
 })
 
 it('who closes the sign-in goes nowhere, also when signing in later for something else', async () => {
@@ -111,7 +134,7 @@ it('asks once for the unread notifications of who signs in, and again when the t
   answer('getUnreadCount', { ok: true, msg: '', data: { count: 100 } })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await within(menu()).findByRole('link', { name: 'Notifications 99+ unread' })).toBeInTheDocument()
-  // A count that does not come changes nothing.
+  // A failed count changes nothing.
   answer('getUnreadCount', problem('unexpected'))
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   expect(entry('Notifications 99+ unread')).toBeInTheDocument()

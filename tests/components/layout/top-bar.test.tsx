@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { CompleteProfileLine } from '@/components/layout/complete-profile'
 import { TopBar } from '@/components/layout/top-bar'
 import { takeToasts } from '@/components/ui/toast'
-import { setViewer } from '@/lib/api/viewer'
-import { STORE_URL } from '@/lib/brand'
+import { setViewer } from '@/lib/auth/viewer'
+import { STORE_URL } from '@/lib/seo/brand'
 import { LOCALE_TABLE } from '@/lib/i18n/locales'
 import { answer, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
@@ -25,7 +25,11 @@ it('offers the app, the languages and the sign-in to a visitor', async () => {
   const app = screen.getByRole('link', { name: 'Download App' })
   expect(app).toHaveAttribute('href', STORE_URL)
   expect(app).toHaveAttribute('target', '_blank')
-  for (const { nativeName } of LOCALE_TABLE) expect(screen.getByRole('link', { name: new RegExp(nativeName) })).toBeInTheDocument()
+  // The accessible name contains the button's visible text.
+  const languages = screen.getByRole('button', { name: /Choose your language/ })
+  expect(languages).toHaveAccessibleName(expect.stringContaining('अ/A English'))
+  for (const { nativeName } of LOCALE_TABLE)
+    expect(screen.getByRole('link', { name: new RegExp(nativeName) })).toBeInTheDocument()
   expect(screen.queryByText('Complete profile')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(asked).toHaveBeenCalledTimes(1)
@@ -53,8 +57,9 @@ it.each([
       <CompleteProfileLine />
     </>,
   )
-  // One in the bar of wide screens, one under the bar of small ones.
-  for (const link of screen.getAllByRole('link', { name: 'Complete profile' })) expect(link).toHaveAttribute('href', '/profile')
+  // One is in the bar of wide screens, one under the bar of small ones.
+  for (const link of screen.getAllByRole('link', { name: 'Complete profile' }))
+    expect(link).toHaveAttribute('href', '/profile')
   expect(screen.getAllByRole('link', { name: 'Complete profile' })).toHaveLength(2)
   const account = screen.getByRole('button', { name: /Your account/ })
   expect(account).toHaveAccessibleName(/Your name or address is missing/)
@@ -67,15 +72,17 @@ it('who has a whole profile is not asked; the menu leads to it, to the settings 
   const account = screen.getByRole('button', { name: 'Your account' })
   expect(account).toHaveTextContent('AP')
   expect(screen.queryByText('Complete profile')).toBeNull()
-  expect(screen.getByText('Asha Patil')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
-  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  await user.click(account)
+  expect(await screen.findByText('Asha Patil')).toBeInTheDocument()
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings')
   answer('logout', problem('unavailable'))
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
   expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Something went wrong. Please try again.' }])
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument()
   answer('logout', { ok: true, msg: '', data: {} })
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'You are signed out' }])
   expect(sent.filter(({ path }) => path.endsWith('logout'))).toHaveLength(2)

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { Profile } from '@/components/profile/profile'
 import { takeToasts } from '@/components/ui/toast'
-import { queryClient } from '@/lib/api/query-client'
-import { setViewer, useViewer } from '@/lib/api/viewer'
+import { queryClient } from '@/lib/client/query-client'
+import { setViewer, useViewer } from '@/lib/auth/viewer'
 import type { User } from '@/lib/contract/users'
 import { answer } from '../../support/network'
 import { settings, user as person } from '../../support/models'
 import { renderPart, type Rendered } from '../../support/render'
 
-/** Someone whose profile is complete, with a place that the device told. */
+/** A user with a complete profile and a place from the device. */
 export const ASHA = person({
   name: 'Asha',
   surname: 'Patil',
@@ -26,21 +26,21 @@ beforeEach(() => {
   answer('getSettings', { ok: true, msg: '', data: settings() })
 })
 
-/** As the page shows it: whoever is the viewer now. */
+/** As on the page: the profile of the current viewer. */
 function OwnProfile() {
   const { user } = useViewer()
   return user ? <Profile key={user.id} user={user} /> : null
 }
 
-/** Opens the profile of who is signed in; `search` is the address's query. */
+/** Opens the profile of the signed-in user; `search` is the query of the address. */
 export function open(user: User, search?: string): Rendered {
   act(() => setViewer(user))
   const view = renderPart(<OwnProfile />, search)
-  // The first look asks the cookies, which name nobody here.
+  // The page's own request finds no session cookie and signs the viewer out, so the viewer is set again.
   act(() => setViewer(user))
   return view
 }
 
 export const save = () => screen.getByRole('button', { name: 'Save profile' })
-/** The server saves, and the profile is then as given. */
+/** The server stores the profile, which is then as given. */
 export const saves = (user: User) => answer('updateProfile', { ok: true, msg: '', user })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { answer, problem, sent } from '../../support/network'
-import { photoFile } from '../posts/ad-form'
+import { photoFile } from '../ad-form/ad-form'
 import { ASHA, open as openProfile, save, saves } from './own-profile'
 
 const WITH_PICTURE = { ...ASHA, image: '/media/a-112233/768.webp' }
@@ -8,7 +8,8 @@ const WITH_PICTURE = { ...ASHA, image: '/media/a-112233/768.webp' }
 async function open() {
   const view = openProfile(WITH_PICTURE)
   await view.user.click(screen.getByRole('button', { name: 'Edit profile' }))
-  const choose = (file: File) => fireEvent.change(screen.getByLabelText<HTMLInputElement>(/picture/), { target: { files: [file] } })
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText<HTMLInputElement>(/picture/), { target: { files: [file] } })
   return { ...view, choose, shown: () => view.container.querySelector('form img')?.getAttribute('src') ?? null }
 }
 

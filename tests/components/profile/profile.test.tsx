@@ -5,7 +5,16 @@ import { answer, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { ASHA, open, save, saves } from './own-profile'
 
-const MOHOL: FoundPlace = { country: 'India', state: 'Maharashtra', district: 'Solapur', city: 'Mohol', village: 'Mohol', latitude: 17.81, longitude: 75.64, pincode: '413213' }
+const MOHOL: FoundPlace = {
+  country: 'India',
+  state: 'Maharashtra',
+  district: 'Solapur',
+  city: 'Mohol',
+  village: 'Mohol',
+  latitude: 17.81,
+  longitude: 75.64,
+  pincode: '413213',
+}
 
 const card = () => screen.getByRole('group', { name: 'Where you live' })
 const body = () => sent.findLast(({ path }) => path === '/api/v1/auth')?.body as FormData
@@ -13,7 +22,19 @@ const body = () => sent.findLast(({ path }) => path === '/api/v1/auth')?.body as
 describe('a profile that is complete', () => {
   it('is read: who, where, since when, and whether others see it', async () => {
     open(ASHA)
-    for (const words of ['Asha Patil', '+91 9000000001', 'Active', 'Member since 04/03/2026', 'Near the well', '413213', 'Angar', 'Mohol', 'Solapur', 'Maharashtra']) expect(screen.getByText(words)).toBeVisible()
+    for (const words of [
+      'Asha Patil',
+      '+91 9000000001',
+      'Active',
+      'Member since 04/03/2026',
+      'Near the well',
+      '413213',
+      'Angar',
+      'Mohol',
+      'Solapur',
+      'Maharashtra',
+    ])
+      expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByText('E-mail').nextElementSibling).toHaveTextContent('Not given')
     expect(await screen.findByRole('switch', { name: 'Show my profile' })).toBeChecked()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -29,7 +50,16 @@ describe('a profile that is complete', () => {
     saves({ ...ASHA, name: 'Usha' })
     await user.click(save())
     expect(await screen.findByText('Usha Patil')).toBeVisible()
-    expect(Object.fromEntries(body())).toEqual({ name: 'Usha', surname: 'Patil', email: '', address: 'Near the well', pincode: '413213', villageName: 'Angar', latitude: '17.8123', longitude: '75.6499' })
+    expect(Object.fromEntries(body())).toEqual({
+      name: 'Usha',
+      surname: 'Patil',
+      email: '',
+      address: 'Near the well',
+      pincode: '413213',
+      villageName: 'Angar',
+      latitude: '17.8123',
+      longitude: '75.6499',
+    })
     expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Your profile is saved' }])
     expect(sessionStorage.getItem('profileDraft')).toBeNull()
   })
@@ -45,7 +75,11 @@ describe('a profile that is complete', () => {
   })
 
   it('opens for changing where a reload interrupted it, with what was typed and the place that was found', async () => {
-    answer('getPincode', { ok: true, msg: '', data: { place: { ...MOHOL, pincode: '413001', village: 'Solapur' }, villages: ['Solapur'] } })
+    answer('getPincode', {
+      ok: true,
+      msg: '',
+      data: { place: { ...MOHOL, pincode: '413001', village: 'Solapur' }, villages: ['Solapur'] },
+    })
     const first = open(ASHA)
     await first.user.click(screen.getByRole('button', { name: 'Edit profile' }))
     await first.user.type(screen.getByLabelText('Address'), ' in Angar')
@@ -61,7 +95,10 @@ describe('a profile that is complete', () => {
   })
 
   it('shows nobody what someone else typed on the same phone', () => {
-    sessionStorage.setItem('profileDraft', JSON.stringify({ viewer: 'other', values: { name: 'Secret' }, found: null, picture: null }))
+    sessionStorage.setItem(
+      'profileDraft',
+      JSON.stringify({ viewer: 'other', values: { name: 'Secret' }, found: null, picture: null }),
+    )
     open(ASHA)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -76,7 +113,13 @@ describe('a profile that is incomplete', () => {
     await user.click(save())
     expect(await screen.findAllByText('Please fill in this field')).toHaveLength(3)
     expect(within(card()).getByText('Please enter a valid 6-digit pincode')).toBeVisible()
-    expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Missing required fields', options: { description: 'Name, surname, address, and pincode are required fields' } }])
+    expect(takeToasts()).toMatchObject([
+      {
+        kind: 'error',
+        text: 'Missing required fields',
+        options: { description: 'Name, surname, address, and pincode are required fields' },
+      },
+    ])
     expect(screen.getByLabelText('First name')).toHaveFocus()
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
   })
@@ -92,7 +135,12 @@ describe('a profile that is incomplete', () => {
     jest.useFakeTimers({ advanceTimers: true })
     fireEvent.click(save())
     await waitFor(() => expect(card()).toHaveAttribute('data-highlighted'))
-    expect(takeToasts()).toMatchObject([{ text: 'Location Details Required', options: { description: 'Please fetch location details using pincode or GPS before saving' } }])
+    expect(takeToasts()).toMatchObject([
+      {
+        text: 'Location Details Required',
+        options: { description: 'Please fetch location details using pincode or GPS before saving' },
+      },
+    ])
     expect(screen.getByLabelText('Pincode')).toHaveFocus()
     act(() => jest.advanceTimersByTime(2000))
     expect(card()).toHaveAttribute('data-highlighted')
@@ -105,7 +153,11 @@ describe('a profile that is incomplete', () => {
     const { user } = open(person({ name: 'Asha', surname: 'Patil', address: 'Near the well' }))
     await user.type(screen.getByLabelText('Pincode'), '0123')
     await user.click(save())
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Invalid Pincode', options: { description: 'Please enter a valid 6-digit pincode' } }]))
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([
+        { text: 'Invalid Pincode', options: { description: 'Please enter a valid 6-digit pincode' } },
+      ]),
+    )
   })
 
   it('is filled in on one screen; then the way leads back to where it was asked for', async () => {
@@ -121,7 +173,14 @@ describe('a profile that is incomplete', () => {
     saves(ASHA)
     await user.click(save())
     expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/post/p1')
-    expect(Object.fromEntries(body())).toEqual({ name: 'Asha', surname: 'Patil', email: '', address: 'Near the well', pincode: '413213', villageName: 'Angar' })
+    expect(Object.fromEntries(body())).toEqual({
+      name: 'Asha',
+      surname: 'Patil',
+      email: '',
+      address: 'Near the well',
+      pincode: '413213',
+      villageName: 'Angar',
+    })
     expect(screen.queryByText('Profile Incomplete')).toBeNull()
   })
 })

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { SIGN_IN_EVENT, type SignInRequest } from '@/components/auth/open-sign-in'
 import { SaveButton } from '@/components/saved/save-button'
 import { ToastHost } from '@/components/ui/toast-host'
-import { setViewer } from '@/lib/api/viewer'
+import { setViewer } from '@/lib/auth/viewer'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
-// Who looks at the page and what they saved is one state for the page: each test is another person's.
+// The viewer and the saved posts are one state for the page, so each test has another user.
 let last = 0
 const newcomer = () => person({ id: `reader-${++last}` })
 const ids = (...saved: string[]) => answer('getSavedIds', { ok: true, msg: '', data: { ids: saved } })
@@ -25,7 +25,7 @@ async function open(viewer: ReturnType<typeof person> | null) {
   return { ...view, heart: screen.getByRole('button', { name: /Saved?$/ }) }
 }
 
-/** A server that toggles as ours does; calls wait until they are let through. */
+/** A server that toggles as ours does; calls wait until the test releases them. */
 function toggling(saved = new Set<string>()) {
   const gates: (() => void)[] = []
   answer('getSavedIds', () => ({ status: 200, wire: { ok: true, msg: '', data: { ids: [...saved] } } }))
@@ -40,7 +40,9 @@ function toggling(saved = new Set<string>()) {
 
 it('a visitor is asked to sign in, and then the post is saved', async () => {
   const requests: SignInRequest[] = []
-  window.addEventListener(SIGN_IN_EVENT, event => requests.push((event as CustomEvent<SignInRequest>).detail), { once: true })
+  window.addEventListener(SIGN_IN_EVENT, event => requests.push((event as CustomEvent<SignInRequest>).detail), {
+    once: true,
+  })
   const { user, heart } = await open(null)
   await user.click(heart)
   expect(await screen.findByText('Login Required')).toBeInTheDocument()
@@ -59,7 +61,9 @@ it('a visitor is asked to sign in, and then the post is saved', async () => {
 
 it('what was saved before the sign-in is not taken away by it', async () => {
   const requests: SignInRequest[] = []
-  window.addEventListener(SIGN_IN_EVENT, event => requests.push((event as CustomEvent<SignInRequest>).detail), { once: true })
+  window.addEventListener(SIGN_IN_EVENT, event => requests.push((event as CustomEvent<SignInRequest>).detail), {
+    once: true,
+  })
   const { user, heart } = await open(null)
   await user.click(heart)
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))

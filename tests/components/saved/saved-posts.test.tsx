@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { LoginGuard } from '@/components/auth/login-guard'
 import { Saved } from '@/components/saved/saved'
 import { ToastHost } from '@/components/ui/toast-host'
-import { setPosition } from '@/lib/api/position'
-import { queryClient } from '@/lib/api/query-client'
-import { setViewer } from '@/lib/api/viewer'
+import { setPosition } from '@/lib/geo/position'
+import { queryClient } from '@/lib/client/query-client'
+import { setViewer } from '@/lib/auth/viewer'
 import type { Post } from '@/lib/contract/posts'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
@@ -31,19 +31,42 @@ function open(posts: Post[] | 'failed', values: Parameters<typeof person>[0] = {
   return view
 }
 
-const privacy = (directMessage: boolean) => answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage } } })
+const privacy = (directMessage: boolean) =>
+  answer('getPrivacy', {
+    ok: true,
+    msg: '',
+    data: { privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage } },
+  })
 
 it('says how many there are, and of each what it is, where and how far', async () => {
   setPosition({ latitude: 17.8, longitude: 75.6 })
-  open([post({ seller, location: { latitude: 17.9, longitude: 75.6 } }), post({ id: 'p2', seller, title: 'Gir cow', status: 'sold' })])
+  open([
+    post({
+      seller,
+      images: ['/media/a-112233/768.webp'],
+      createdAt: '2025-11-20T10:00:00.000Z',
+      location: { latitude: 17.9, longitude: 75.6 },
+    }),
+    post({ id: 'p2', seller, title: 'Gir cow', status: 'sold' }),
+  ])
   expect(screen.getByRole('status', { name: 'Loading your saved ads' })).toBeInTheDocument()
   const [first, second] = await screen.findAllByRole('article')
   expect(screen.getByText('2 saved ads')).toBeInTheDocument()
   expect(first).toHaveTextContent(/Buffalo.*Saved.*₹85,000.*Murrah buffalo.*Mohol, Solapur.*11 km/)
+  expect(within(first!).getByText('20/11/2025')).toBeVisible()
+  expect(first!.querySelector('img')).toHaveAttribute('src', '/media/a-112233/768.webp')
   expect(within(first!).getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/post/p1')
   expect(second).toHaveTextContent(/Sold.*Gir cow/)
   expect(within(second!).queryByRole('button', { name: 'Contact seller' })).toBeNull()
   act(() => setPosition(null))
+})
+
+it('one that has ended says so, cannot be asked about, and keeps its heart', async () => {
+  open([post({ seller, status: 'ended' })])
+  const card = await screen.findByRole('article')
+  expect(card).toHaveTextContent(/Ended.*Murrah buffalo/)
+  expect(within(card).getByRole('button', { name: 'Saved Murrah buffalo' })).toBeVisible()
+  expect(within(card).queryByRole('button', { name: 'Contact seller' })).toBeNull()
 })
 
 it('one that is taken away can be brought back from its words', async () => {
@@ -56,7 +79,12 @@ it('one that is taken away can be brought back from its words', async () => {
   expect(await screen.findByText('Post removed from saved')).toBeInTheDocument()
   expect(screen.getByText('1 saved ad')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(screen.getAllByRole('article').map(card => card.querySelector('h2')?.textContent)).toEqual(['Murrah buffalo', 'Gir cow']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('article').map(card => card.querySelector('h2')?.textContent)).toEqual([
+      'Murrah buffalo',
+      'Gir cow',
+    ]),
+  )
 })
 
 it('one that could not be taken away is here again', async () => {
@@ -75,7 +103,9 @@ it('who has none is led to the categories', async () => {
 
 it('a failure says what happened and can be tried again', async () => {
   const { user } = open('failed')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your saved ads could not be loaded.Something went wrong. Please try again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your saved ads could not be loaded.Something went wrong. Please try again.',
+  )
   answer('getSavedPosts', { ok: true, msg: '', data: { posts: [post({ seller })] } })
   answer('getSavedIds', { ok: true, msg: '', data: { ids: ['p1'] } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -83,7 +113,8 @@ it('a failure says what happened and can be tried again', async () => {
 })
 
 describe('contacting the seller', () => {
-  const press = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: 'Contact seller' }))
+  const press = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Contact seller' }))
 
   it('opens the chat about this ad', async () => {
     privacy(true)
@@ -119,7 +150,13 @@ describe('saved searches', () => {
   const search = (values: Partial<SavedSearch> = {}): SavedSearch => ({
     id: 's1',
     filters: { q: 'pune', categoryId: 'buffalo', breedId: 'murrah' },
-    parts: [{ kind: 'category', id: 'buffalo', label: 'Buffalo' }, { kind: 'district', id: 'Pune', label: 'Pune' }, { kind: 'milk', id: '10-', label: '10 litre', from: 10, to: null }, { kind: 'advType', id: 'Buy', label: 'Buy' }, { kind: 'photos', id: 'photos', label: 'photos' }],
+    parts: [
+      { kind: 'category', id: 'buffalo', label: 'Buffalo' },
+      { kind: 'district', id: 'Pune', label: 'Pune' },
+      { kind: 'milk', id: '10-', label: '10 litre', from: 10, to: null },
+      { kind: 'advType', id: 'Buy', label: 'Buy' },
+      { kind: 'photos', id: 'photos', label: 'photos' },
+    ],
     newCount: 0,
     createdAt: '2026-11-20T10:00:00.000Z',
     ...values,
@@ -150,6 +187,8 @@ describe('saved searches', () => {
     answer('getSavedSearches', { ok: true, msg: '', data: { searches: [search({ id: 's2' })] } })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('link', { name: /^Buffalo/ })).toBeInTheDocument()
-    expect(sent.find(({ method, path }) => method === 'POST' && path.startsWith('/api/v2/savedsearch?'))?.body).toEqual({ q: 'pune', categoryId: 'buffalo', breedId: 'murrah' })
+    expect(sent.find(({ method, path }) => method === 'POST' && path.startsWith('/api/v2/savedsearch?'))?.body).toEqual(
+      { q: 'pune', categoryId: 'buffalo', breedId: 'murrah' },
+    )
   })
 })

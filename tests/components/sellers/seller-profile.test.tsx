@@ -1,17 +1,29 @@
 import { act, screen } from '@testing-library/react'
 import { SellerMissing } from '@/components/sellers/seller-missing'
 import { SellerProfile } from '@/components/sellers/seller-profile'
-import { setViewer } from '@/lib/api/viewer'
+import { setViewer } from '@/lib/auth/viewer'
 import type { Seller } from '@/lib/contract/sellers'
 import { answer } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
-const seller: Seller = { id: 'seller', name: 'Asha', surname: 'Patil', image: null, place: { district: 'Solapur', state: 'Maharashtra' }, directMessage: true, createdAt: '2026-01-06T10:00:00.000Z' }
+const seller: Seller = {
+  id: 'seller',
+  name: 'Asha',
+  surname: 'Patil',
+  image: null,
+  place: { district: 'Solapur', state: 'Maharashtra' },
+  directMessage: true,
+  createdAt: '2026-01-06T10:00:00.000Z',
+}
 const stats = { active: 1200, sold: 34, total: 1234 }
 const complete = { name: 'Ravi', surname: 'Naik', address: 'Main road' }
 
-async function open(viewer: ReturnType<typeof person> | null, shows: Partial<Seller> = {}, privacy = { showNumber: true, directMessage: true }) {
+async function open(
+  viewer: ReturnType<typeof person> | null,
+  shows: Partial<Seller> = {},
+  privacy = { showNumber: true, directMessage: true },
+) {
   answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: true, ...privacy } } })
   answer('getSeller', { ok: true, msg: '', data: { user: { ...seller, ...shows }, stats } })
   const view = renderPart(<SellerProfile seller={seller} name="Asha Patil" stats={stats} />)
@@ -24,12 +36,16 @@ it('says who it is, where, since when, and counts the ads by status', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Asha Patil' })).toBeInTheDocument()
   expect(screen.getByText('Solapur, Maharashtra')).toBeInTheDocument()
   expect(screen.getByText('Member since 06/01/2026')).toBeInTheDocument()
-  expect(screen.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])).toEqual([['Active', '1,200'], ['Sold', '34'], ['Total', '1,234']])
+  expect(screen.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Active', '1,200'],
+    ['Sold', '34'],
+    ['Total', '1,234'],
+  ])
   expect(screen.getByRole('button', { name: 'Contact seller' })).toBeInTheDocument()
 })
 
 it('number and e-mail are there for a complete profile, where the seller shows them', async () => {
-  await open(person(complete), { phone: '9876543210', email: 'asha@example.org' })
+  await open(person(complete), { contactPostId: 'post1', phone: '9876543210', email: 'asha@example.org' })
   expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210')
   expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:asha@example.org')
   expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/chat?to=seller')

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Settings } from '@/components/settings/settings'
 import { takeToasts } from '@/components/ui/toast'
-import { setTheme } from '@/lib/theme'
-import { answer, problem } from '../../support/network'
+import { setTheme } from '@/lib/theme/theme'
+import { answer, problem, sent } from '../../support/network'
 import { settings } from '../../support/models'
 import { renderPart } from '../../support/render'
 import { accept, ASHA, load, open, puts } from './open-settings'
 
 describe('the theme', () => {
-  it('is the page\'s own, wherever it is changed, and goes back where it could not be kept', async () => {
+  it("is the page's own, wherever it is changed, and goes back where it could not be kept", async () => {
     const { user } = await open('General')
     accept()
     const row = screen.getByRole('switch', { name: 'Dark mode' })
@@ -49,31 +49,39 @@ describe('the account', () => {
     const { user } = await open('Privacy')
     answer('exportAccount', problem('unexpected'))
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Your data could not be downloaded' }]))
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Your data could not be downloaded' }]),
+    )
   })
 
-  it('is deleted only after the end of the own number was typed; a failure is said and leaves it', async () => {
+  it('is deleted only by a code that was sent to the own number; a failure is said and leaves it', async () => {
     const { user, router } = await open('Privacy')
     await user.click(screen.getByRole('button', { name: 'Delete my account' }))
-    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' })
-    const go = within(dialog).getByRole('button', { name: 'Delete for good' })
-    expect(go).toBeDisabled()
-    const digits = () => within(dialog).getByLabelText('To confirm, type the last 4 digits of your number.')
-    await user.type(digits(), '9999')
-    expect(go).toBeDisabled()
-    await user.clear(digits())
-    // As a keyboard of another script writes them.
-    await user.type(digits(), '०००१')
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete your account?' })
+    const code = () => within(dialog).findByLabelText(/Enter the 6-digit code we sent to/)
+    expect(within(dialog).queryByRole('button', { name: 'Delete for good' })).toBeNull()
+    answer('fetchOtp', problem('otpTooSoon'))
+    await user.click(within(dialog).getByRole('button', { name: 'Send OTP' }))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error' }]))
+    answer('fetchOtp', { ok: true, msg: '', demoOtp: '012345' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send OTP' }))
+    // As a keyboard of another script types them.
+    await user.type(await code(), '०००१')
+    expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    takeToasts()
+    await user.click(within(dialog).getByRole('button', { name: 'Demo: your code is 012345' }))
     answer('deleteAccount', problem('unavailable'))
-    await user.click(go)
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Your account could not be deleted' }]))
-    await user.click(within(dialog).getAllByRole('button', { name: 'Cancel' })[1]!)
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
-    expect(digits()).toHaveValue('')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Your account could not be deleted' }]),
+    )
     answer('deleteAccount', { ok: true, msg: '', data: {} })
-    await user.type(digits(), '0001')
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(router.replace.mock.calls[0]?.[0]).toBe('/'))
     expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Your account is deleted' }])
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
+      { otp: '012345' },
+      { otp: '012345' },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Settings } from '@/components/settings/settings'
 import { takeToasts } from '@/components/ui/toast'
-import { setViewer, useViewer } from '@/lib/api/viewer'
+import { setViewer, useViewer } from '@/lib/auth/viewer'
 import { answer, OFFLINE, problem, type Sent } from '../../support/network'
 import { settings } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -52,7 +52,9 @@ describe('coming', () => {
   it('says that it failed and can be tried again', async () => {
     answer('getSettings', problem('unexpected'))
     const { user } = renderPart(<Settings viewer={ASHA} />)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your settings could not be loaded.Something went wrong. Please try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your settings could not be loaded.Something went wrong. Please try again.',
+    )
     load()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('tablist')).toBeVisible()
@@ -64,14 +66,18 @@ describe('coming', () => {
     }
     act(() => setViewer(ASHA))
     answer('getSettings', problem('loginRequired'))
-    renderPart(<><Settings viewer={ASHA} /><Who /></>)
+    renderPart(
+      <>
+        <Settings viewer={ASHA} />
+        <Who />
+      </>,
+    )
     expect(await screen.findByText('signedOut')).toBeInTheDocument()
   })
 })
 
 describe('a change', () => {
   it.each([
-    ['Notifications', 'Notifications on this phone', { notifications: { push: true } }],
     ['Notifications', 'SMS', { notifications: { sms: true } }],
     ['Notifications', 'E-mail', { notifications: { email: true } }],
     ['Notifications', 'Tips and offers by e-mail', { notifications: { marketingemail: true } }],
@@ -89,20 +95,38 @@ describe('a change', () => {
     expect((row as HTMLInputElement).checked).toBe(!before)
     await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Settings saved!' }]))
     const all = settings()
-    expect(puts()).toEqual([{ ...all, notifications: { ...all.notifications, ...(change as { notifications?: object }).notifications }, privacy: { ...all.privacy, ...(change as { privacy?: object }).privacy } }])
+    expect(puts()).toEqual([
+      {
+        ...all,
+        notifications: { ...all.notifications, ...(change as { notifications?: object }).notifications },
+        privacy: { ...all.privacy, ...(change as { privacy?: object }).privacy },
+      },
+    ])
   })
 
   it('is seen at once, and taken back where it could not be kept', async () => {
     const { user } = await open('Privacy')
     let fail = () => {}
-    answer('updateSettings', () => new Promise(resolve => (fail = () => resolve({ status: 500, wire: { ok: false, msg: '', code: 'unexpected' } }))))
+    answer(
+      'updateSettings',
+      () =>
+        new Promise(
+          resolve => (fail = () => resolve({ status: 500, wire: { ok: false, msg: '', code: 'unexpected' } })),
+        ),
+    )
     const row = screen.getByRole('switch', { name: 'Show my e-mail' })
     await user.click(row)
     expect(row).toBeChecked()
     await waitFor(() => expect(puts()).toHaveLength(1))
     await act(async () => fail())
     await waitFor(() => expect(row).not.toBeChecked())
-    expect(takeToasts()).toMatchObject([{ kind: 'error', text: 'Your settings are not saved', options: { description: 'Something went wrong. Please try again.' } }])
+    expect(takeToasts()).toMatchObject([
+      {
+        kind: 'error',
+        text: 'Your settings are not saved',
+        options: { description: 'Something went wrong. Please try again.' },
+      },
+    ])
   })
 
   it('without a connection it is said, not kept waiting unseen', async () => {
@@ -111,7 +135,14 @@ describe('a change', () => {
     const { user } = await open('Notifications')
     answer('updateSettings', OFFLINE)
     await user.click(screen.getByRole('switch', { name: 'SMS' }))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', options: { description: 'There is no connection. Please check your internet and try again.' } }]))
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([
+        {
+          kind: 'error',
+          options: { description: 'There is no connection. Please check your internet and try again.' },
+        },
+      ]),
+    )
     jest.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
   })
@@ -119,7 +150,19 @@ describe('a change', () => {
   it('quick ones are kept one after the other, and one that fails takes back only itself', async () => {
     const { user } = await open('Notifications')
     const waiting: (() => void)[] = []
-    answer('updateSettings', ({ body }: Sent) => new Promise(resolve => waiting.push(() => resolve(waiting.length === 1 ? { status: 503, wire: { ok: false, msg: '', code: 'unavailable' } } : { status: 200, wire: { ok: true, msg: '', data: body } }))))
+    answer(
+      'updateSettings',
+      ({ body }: Sent) =>
+        new Promise(resolve =>
+          waiting.push(() =>
+            resolve(
+              waiting.length === 1
+                ? { status: 503, wire: { ok: false, msg: '', code: 'unavailable' } }
+                : { status: 200, wire: { ok: true, msg: '', data: body } },
+            ),
+          ),
+        ),
+    )
     await user.click(screen.getByRole('switch', { name: 'SMS' }))
     await user.click(screen.getByRole('switch', { name: 'E-mail' }))
     await waitFor(() => expect(waiting).toHaveLength(1))

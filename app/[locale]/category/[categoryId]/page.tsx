@@ -1,62 +1,120 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { Browse } from '@/components/landings/browse'
-import { FeedFrame } from '@/components/posts/feed/feed-frame'
-import { FeedResults } from '@/components/posts/feed/feed-results'
-import { FeedSearch } from '@/components/posts/feed/feed-search'
-import { FilterPanel } from '@/components/posts/feed/filter-panel'
-import { addressQuery } from '@/lib/feed-address'
-import { Link } from '@/lib/i18n/link'
-import type { Locale } from '@/lib/i18n/locales'
-import { answerMissing } from '@/server/pages/shows'
-import { addCategoryJsonLd, categoryHead, readCategoryPage } from './category-page'
+import { FeedFrame } from '@/components/listing/feed/feed-frame'
+import { FeedResults } from '@/components/listing/feed/feed-results'
+import { FeedSearch } from '@/components/listing/feed/feed-search'
+import { FilterPanel } from '@/components/listing/filters/filter-panel'
+import { JsonLd } from '@/components/seo/json-ld'
+import { formatCount } from '@/lib/format/count'
+import { addressQuery, feedHref } from '@/lib/listing/feed-address'
+import { nameIn, type Locale } from '@/lib/i18n/locales'
+import { Link } from '@/lib/i18n/navigation'
+import { localePath } from '@/lib/i18n/path'
+import { breadcrumbJsonLd, HOME_CRUMB, listJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { setPageStatus } from '@/server/platform/page-tags'
+import { categoryCard, previewOf } from '@/server/previews/card'
+import { services } from '@/server/services/services'
 import { landingGroups } from './landing-groups'
+import { readCategory } from './read-category'
 
-type Props = { params: Promise<{ locale: Locale; categoryId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = {
+  params: Promise<{ locale: Locale; categoryId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Cached, because the metadata and the page need the same data. */
+const readOnce = cache((locale: Locale, categoryId: string, query: string) =>
+  readCategory(locale, categoryId, new URLSearchParams(query)),
+)
 
 async function read({ params, searchParams }: Props) {
-  const [{ locale, categoryId }, asked] = await Promise.all([params, searchParams])
-  return readCategoryPage(locale, categoryId, addressQuery(asked))
+  const [{ locale, categoryId }, parameters] = await Promise.all([params, searchParams])
+  return readOnce(locale, categoryId, addressQuery(parameters).toString())
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const shown = await read(props)
-  return shown ? categoryHead(shown, await getTranslations({ locale: shown.locale, namespace: 'feed' })) : { robots: { index: false } }
+  const { locale } = await props.params
+  const [found, t] = await Promise.all([read(props), getTranslations({ locale, namespace: 'feed' })])
+  if (!found) return missingMetadata(t('notFound'))
+  const { category, catalog, plain, page, countOfAll } = found
+  const name = nameIn(category.names, locale)
+  // A filtered list is a part of the plain list.
+  const paged = plain && page > 1 ? t('page', { page: String(page) }) : undefined
+  return pageMetadata({
+    locale,
+    path: feedHref(`/category/${category.id}`, {}, plain ? page : 1),
+    title: t('metaTitle', { category: name }),
+    titleEnd: paged,
+    description: [paged, t('metaDescription', { category: name, count: countOfAll, shown: formatCount(countOfAll) })]
+      .filter(Boolean)
+      .join(' · '),
+    keywords: [name, category.names.en, ...catalog.breeds.map(breed => breed.name)],
+    preview: previewOf(await categoryCard(category, locale)),
+    noindex: !plain,
+    rss: localePath(locale, `/category/${category.id}/rss`),
+  })
 }
 
 export default async function CategoryPage(props: Props) {
-  setRequestLocale((await props.params).locale)
-  const shown = await read(props)
-  if (!shown) {
-    answerMissing()
+  const { locale } = await props.params
+  setRequestLocale(locale)
+  const found = await read(props)
+  if (!found) {
+    setPageStatus(404)
     return <CategoryMissing />
   }
-  const { locale, category, catalog, filters, plain, page, name, feed, count, landings } = shown
-  const [t, browse] = await Promise.all([getTranslations('feed'), landings && count > 0 ? landingGroups(locale, category, landings) : null])
-  // A page behind the last one is none.
-  if (plain && page > 1 && feed.posts.length === 0) answerMissing()
-  await addCategoryJsonLd(shown, t)
+  const { category, catalog, filters, plain, page, feed, count, landings } = found
+  const [t, categories, browse, { environment }] = await Promise.all([
+    getTranslations('feed'),
+    getTranslations('categories'),
+    landings && count > 0 ? landingGroups(locale, category, landings) : null,
+    services(),
+  ])
+  // A page after the last one does not exist.
+  if (plain && page > 1 && feed.posts.length === 0) setPageStatus(404)
+  const name = nameIn(category.names, locale)
+  const crumbs = [
+    HOME_CRUMB,
+    { name: categories('title'), path: '/categories' },
+    { name, path: `/category/${category.id}` },
+  ]
   return (
     <>
+      <JsonLd
+        things={[
+          breadcrumbJsonLd(environment.publicUrl, locale, crumbs),
+          feed.posts.length > 0 && listJsonLd(environment.publicUrl, feed.posts),
+        ]}
+      />
       <FeedFrame
         catalog={catalog}
         filters={filters}
         page={page}
         words={{ filters: t('filters'), results: t('results') }}
         top={
-          <>
-            <Link href="/categories" className="-mb-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-leaf hover:underline">
+          // On a phone all links share one line with the title, so that the posts begin high on the screen.
+          <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
+            <Link
+              href="/categories"
+              className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary hover:underline sm:ml-0 sm:min-w-full sm:justify-start"
+            >
               <ArrowLeft aria-hidden className="size-5" />
-              {t('back')}
+              <span className="sr-only sm:not-sr-only">{t('back')}</span>
             </Link>
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <h1 className="text-2xl">{name}</h1>
-              <FeedSearch catalog={catalog} filters={filters} label={t('searchIn', { category: name })} className="sm:max-w-md" />
-            </div>
+            <h1 className="text-2xl">{name}</h1>
             {browse && <Browse {...browse} />}
-          </>
+            <FeedSearch
+              catalog={catalog}
+              filters={filters}
+              label={t('searchIn', { category: name })}
+              className="sm:ml-auto sm:max-w-md"
+            />
+          </div>
         }
         panel={<FilterPanel catalog={catalog} filters={filters} />}
       >

@@ -1,43 +1,53 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
-import { BackLink } from '@/components/posts/back-link'
-import { CountView } from '@/components/posts/count-view'
-import { Gallery } from '@/components/posts/gallery'
-import { PostDetails } from '@/components/posts/post-details'
-import { PostHeading } from '@/components/posts/post-heading'
-import { PostMissing } from '@/components/posts/post-missing'
-import { SellerCard } from '@/components/posts/seller-card'
-import { ShareButton } from '@/components/posts/share-button'
+import { AdText } from '@/components/post/ad-text'
+import { BackLink } from '@/components/shared/back-link'
+import { CountView } from '@/components/post/count-view'
+import { Gallery } from '@/components/post/gallery'
+import { PostDetails } from '@/components/post/post-details'
+import { PostHeading } from '@/components/post/post-heading'
+import { PostMissing } from '@/components/post/post-missing'
+import { PostPrice } from '@/components/prices/post-price'
+import { SellerCard } from '@/components/post/seller-card'
+import { placeLine, SimilarPosts } from '@/components/post/similar-posts'
+import { ShareButton } from '@/components/shared/share-button'
 import { SaveButton } from '@/components/saved/save-button'
+import { JsonLd } from '@/components/seo/json-ld'
 import { ReadButton } from '@/components/speech/read-button'
-import { buttonClasses } from '@/components/ui/button'
-import { formatRupees } from '@/lib/format'
-import { Link } from '@/lib/i18n/link'
+import { buttonVariants } from '@/components/ui/button'
+import type { Post } from '@/lib/contract/posts'
+import { formatRupees } from '@/lib/format/format'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
-import { localePath, postPath } from '@/lib/i18n/path'
-import { breadcrumbJsonLd, homeCrumb, postJsonLd } from '@/lib/seo/json-ld'
-import { missing } from '@/server/pages/missing'
-import { answerMissing } from '@/server/pages/shows'
-import { localPost } from '@/server/places/local-place'
-import { services } from '@/server/platform/services'
+import { Link } from '@/lib/i18n/navigation'
+import { postPath } from '@/lib/i18n/path'
+import { breadcrumbJsonLd, HOME_CRUMB, postJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { cn } from '@/lib/utils'
+import { localizePost } from '@/server/places/localize'
+import { setPageStatus } from '@/server/platform/page-tags'
+import { orNull } from '@/server/platform/problem'
 import { getPost } from '@/server/posts/get'
+import { usualPriceOf } from '@/server/prices/usual'
+import { readInsteadOf, readSimilar } from '@/server/posts/similar'
 import { postCard, previewOf } from '@/server/previews/card'
 import { getSeller } from '@/server/sellers/sellers'
-import { addJsonLd, pageHead } from '../../head'
+import { readTrust } from '@/server/sellers/trust'
+import { readPart } from '@/server/services/read-part'
+import { services } from '@/server/services/services'
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> }
 
-/** Head and body of a page ask for the same. */
-const postOf = cache((postId: string) => missing(getPost(null, postId)))
+/** Cached, because the metadata and the page need the same data. */
+const postOf = cache((postId: string) => orNull(getPost(postId)))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params
   const post = await postOf(postId)
-  if (!post) return { robots: { index: false } }
+  if (!post) return missingMetadata((await getTranslations({ locale, namespace: 'post' }))('notFound'))
   const { category, breed, place } = post
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
-  return pageHead({
+  return pageMetadata({
     locale,
     path: `/post/${post.id}`,
     canonical: postPath(post),
@@ -45,7 +55,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: post.title,
     titleEnd: formatRupees(post.price),
     description: post.description,
-    keywords: [...new Set([...words, place.village, place.district, place.state].filter(word => word !== null))],
+    keywords: [...words, place.village, place.district, place.state].filter(word => word !== null),
+    noindex: post.status === 'ended',
     preview: previewOf(await postCard(post)),
   })
 }
@@ -53,57 +64,86 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
-  const found = await postOf(postId)
+  const [found, t, speech] = await Promise.all([postOf(postId), getTranslations('post'), getTranslations('speech')])
+  const cards = (title: string, posts: Post[] | null) =>
+    posts && posts.length > 0 ? (
+      <SimilarPosts
+        title={title}
+        posts={posts.map(one => localizePost(locale, one))}
+        withPictures={found?.status !== 'active'}
+      />
+    ) : null
   if (!found) {
-    answerMissing()
-    return <PostMissing />
+    setPageStatus(404)
+    const instead = await readPart(readInsteadOf(postId))
+    return (
+      <>
+        <PostMissing />
+        {instead && cards(instead.similar ? t('similar') : t('newest'), instead.posts)}
+      </>
+    )
   }
-  const post = localPost(locale, found)
-  const [t, speech] = await Promise.all([getTranslations('post'), getTranslations('speech')])
-  const [{ environment }, seller] = await Promise.all([services(), missing(getSeller(null, post.seller.id))])
+  const post = localizePost(locale, found)
+  const [{ environment }, seller, trust, usual, similar] = await Promise.all([
+    services(),
+    orNull(getSeller(post.seller.id)),
+    readTrust(post.seller.id),
+    usualPriceOf(found, locale),
+    readPart(readSimilar(found)),
+  ])
   const category = nameIn(post.category.names, locale)
   const categoryPath = `/category/${post.category.id}`
-  const offered = postJsonLd(environment.publicUrl, post, post.category)
-  const crumbs = [
-    homeCrumb(locale),
-    { name: category, path: localePath(locale, categoryPath) },
-    { name: post.title, path: postPath(post) },
-  ]
-  addJsonLd(breadcrumbJsonLd(environment.publicUrl, crumbs))
-  if (offered) addJsonLd(offered)
+  const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: post.title, path: `/post/${post.id}` }]
   return (
     <article className="flex flex-col">
-      <CountView postId={post.id} />
+      <JsonLd
+        things={[
+          breadcrumbJsonLd(environment.publicUrl, locale, crumbs),
+          postJsonLd(environment.publicUrl, post, post.category),
+        ]}
+      />
+      <CountView
+        post={{
+          id: post.id,
+          language: post.language,
+          title: post.title,
+          price: post.price,
+          place: placeLine(post),
+          images: post.images.slice(0, 1),
+        }}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex">
-          <ShareButton postId={post.id} title={post.title} className="px-3!" />
-          <SaveButton postId={post.id} className="min-h-12 rounded-card px-3 text-leaf hover:bg-leaf-tint" />
+          <ShareButton postId={post.id} title={post.title} price={formatRupees(post.price)} className="px-3" />
+          <SaveButton postId={post.id} className="min-h-12 rounded-lg px-3 text-primary hover:bg-accent" />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Gallery post={post} />
         <div className="flex flex-col gap-5 px-4 sm:px-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
           <PostHeading post={post} />
-          <SellerCard post={post} seller={seller} />
+          {usual && <PostPrice post={post} usual={usual} />}
+          <SellerCard post={post} seller={seller} trust={trust} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 px-4 sm:px-5 lg:px-0">
           <section>
-            {/* As high as the button that may come. */}
+            {/* The row is as high as the button that may appear in it, so that nothing moves. */}
             <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
               <h2 className="text-xl">{t('about')}</h2>
               <ReadButton language={post.language} words={{ listen: speech('listen'), stop: speech('stop') }} />
             </div>
             <p lang={post.language} data-spoken className="whitespace-pre-line">
-              {post.description}
+              <AdText post={post} part="description" />
             </p>
           </section>
           <PostDetails post={post} />
-          <Link href={categoryPath} className={buttonClasses('secondary', 'self-start')}>
+          <Link href={categoryPath} className={cn(buttonVariants({ variant: 'outline' }), 'self-start')}>
             {t('moreIn', { category })}
           </Link>
         </div>
       </div>
+      {cards(t('similar'), similar)}
     </article>
   )
 }

@@ -4,28 +4,35 @@ import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { LandingFacts } from '@/components/landings/landing-facts'
 import { LinkList } from '@/components/landings/link-list'
-import { PageLinks } from '@/components/posts/page-links'
-import { PostList } from '@/components/posts/post-list'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { pageNumber } from '@/lib/feed-address'
-import { formatRupees } from '@/lib/format'
+import { PageLinks } from '@/components/landings/page-links'
+import { PostList } from '@/components/listing/post-list'
+import { JsonLd } from '@/components/seo/json-ld'
+import { PagePath } from '@/components/shared/page-path'
+import { pageNumber } from '@/lib/listing/feed-address'
+import { formatNumber, formatRupees } from '@/lib/format/format'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
+import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
+import { pricesPath } from '@/lib/listing/price-path'
 import { breadcrumbJsonLd, listJsonLd, regionJsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { usualPriceIn } from '@/server/prices/usual'
 import { landingFacts } from '@/server/landings/facts'
 import { countLanding, findLanding, LANDING_POSTS, listLandings, readLanding } from '@/server/landings/landings'
-import { answerMissing } from '@/server/pages/shows'
-import { localPost } from '@/server/places/local-place'
+import { localizePost } from '@/server/places/localize'
 import { placeName } from '@/server/places/place-name'
-import { services } from '@/server/platform/services'
+import { setPageStatus } from '@/server/platform/page-tags'
 import { categoryCard, previewOf } from '@/server/previews/card'
+import { services } from '@/server/services/services'
 import { landingGroups } from '../landing-groups'
 import { landingWords } from '../landing-words'
-import { addJsonLd, pageHead } from '../../../head'
 
-type Props = { params: Promise<{ locale: Locale; categoryId: string; landing: string[] }>; searchParams: Promise<{ page?: string }> }
+type Props = {
+  params: Promise<{ locale: Locale; categoryId: string; landing: string[] }>
+  searchParams: Promise<{ page?: string }>
+}
 
-/** Head and body of a page ask for the same. */
+/** Cached, because the metadata and the page need the same data. */
 const read = cache(async (categoryId: string, address: string) => {
   const landing = await findLanding(categoryId, address.split('/'))
   const count = landing ? await countLanding(landing) : 0
@@ -35,9 +42,14 @@ const read = cache(async (categoryId: string, address: string) => {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ locale, categoryId, landing: parts }, query] = await Promise.all([params, searchParams])
   const found = await read(categoryId, parts.join('/'))
-  if (!found) return { robots: { index: false } }
-  const { title, description, keywords, path, paged } = await landingWords(locale, found.landing, found.count, pageNumber(query.page))
-  return pageHead({
+  if (!found) return missingMetadata((await getTranslations({ locale, namespace: 'feed' }))('notFound'))
+  const { title, description, keywords, path, paged } = await landingWords(
+    locale,
+    found.landing,
+    found.count,
+    pageNumber(query.page),
+  )
+  return pageMetadata({
     locale,
     path,
     title,
@@ -48,7 +60,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   })
 }
 
-/** The ads of a category of one breed, or in one state or district; only where there are enough of them. */
+/**
+ * The posts of a category of one breed, or in one state or district. The page exists only where there are enough posts.
+ */
 export default async function LandingPage({ params, searchParams }: Props) {
   const [{ locale, categoryId, landing: parts }, query] = await Promise.all([params, searchParams])
   setRequestLocale(locale)
@@ -56,35 +70,64 @@ export default async function LandingPage({ params, searchParams }: Props) {
   const found = await read(categoryId, parts.join('/'))
   const list = found && (await readLanding(found.landing, page))
   if (!found || !list || list.posts.length === 0) {
-    answerMissing()
+    setPageStatus(404)
     return <CategoryMissing />
   }
   const { landing, count } = found
-  const [t, post, feed, { environment }, words, facts, { groups }] = await Promise.all([
+  const [t, post, feed, { environment }, words, facts, usual, prices, { groups }] = await Promise.all([
     getTranslations('landings'),
     getTranslations('post'),
     getTranslations('feed'),
     services(),
     landingWords(locale, landing, count, page),
     landingFacts(landing),
-    listLandings(landing.category.id, landing.state).then(landings => landingGroups(locale, landing.category, landings, landing)),
+    usualPriceIn(categoryId, { ...landing, breedId: landing.breed?.id }),
+    getTranslations('prices'),
+    listLandings(landing.category.id, landing.state).then(landings =>
+      landingGroups(locale, landing.category, landings, landing),
+    ),
   ])
   const names = (all: string[]) => all.join(', ')
   const rows = [
-    { label: t('price'), value: facts.prices ? names([...new Set([facts.prices.low, facts.prices.high])].map(formatRupees)).replace(', ₹', ' – ₹') : '' },
-    { label: post(landing.category.kind === 'equipment' ? 'kind' : 'breed'), value: names(facts.breeds.map(breed => nameIn(breed.names, locale))) },
-    { label: landing.state ? feed('district') : t('state'), value: names(facts.places.map(place => placeName(locale, place))) },
+    {
+      label: prices('title'),
+      value: usual
+        ? `${formatRupees(usual.p25)} – ${formatRupees(usual.p75)}, ${prices('sellers', { sellers: formatNumber(usual.sellers) })}`
+        : '',
+    },
+    {
+      label: post(landing.category.kind === 'equipment' ? 'kind' : 'breed'),
+      value: names(facts.breeds.map(breed => nameIn(breed.names, locale))),
+    },
+    {
+      label: landing.state ? feed('district') : t('state'),
+      value: names(facts.places.map(place => placeName(locale, place))),
+    },
   ]
-  addJsonLd(breadcrumbJsonLd(environment.publicUrl, words.crumbs), listJsonLd(environment.publicUrl, list.posts))
-  if (landing.state) addJsonLd(regionJsonLd(environment.publicUrl, landing.state, landing.district))
   return (
     <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
-      <Breadcrumbs crumbs={words.crumbs} label={t('path')} />
+      <JsonLd
+        things={[
+          breadcrumbJsonLd(environment.publicUrl, locale, words.crumbs),
+          listJsonLd(environment.publicUrl, list.posts),
+          landing.state !== null &&
+            regionJsonLd(environment.publicUrl, landing.state, landing.district, localePath(locale, words.pathOf(1))),
+        ]}
+      />
+      <PagePath crumbs={words.crumbs} label={t('path')} />
       <h1 className="text-2xl">{words.heading}</h1>
       <p>{words.description}</p>
       <LandingFacts rows={rows} />
-      <PostList posts={list.posts.map(one => localPost(locale, one))} eager level={2} />
-      <PageLinks page={page} count={count} more={list.more} href={one => localePath(locale, words.pathOf(one))} />
+      {usual && (
+        <Link
+          href={pricesPath(categoryId, { breedId: landing.breed?.id, state: landing.state })}
+          className="min-h-11 content-center self-start font-semibold text-primary underline"
+        >
+          {prices('more')}
+        </Link>
+      )}
+      <PostList posts={list.posts.map(one => localizePost(locale, one))} eager level={2} />
+      <PageLinks page={page} count={count} more={list.more} href={words.pathOf} />
       {groups.map(group => (
         <LinkList key={group.title} {...group} />
       ))}

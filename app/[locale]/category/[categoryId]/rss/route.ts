@@ -1,33 +1,49 @@
 import { Feed } from 'feed'
 import { getTranslations } from 'next-intl/server'
-import { BRAND } from '@/lib/brand'
-import { formatCount } from '@/lib/count'
-import { formatRupees, truncate } from '@/lib/format'
+import { BRAND } from '@/lib/seo/brand'
+import { formatCount } from '@/lib/format/count'
+import { formatRupees, truncate } from '@/lib/format/format'
 import { LOCALES, nameIn } from '@/lib/i18n/locales'
 import { localePath, postPath } from '@/lib/i18n/path'
 import { getCategory } from '@/server/categories/reference'
-import { missing } from '@/server/pages/missing'
-import { services } from '@/server/platform/services'
+import { orNull } from '@/server/platform/problem'
+import { services } from '@/server/services/services'
 import { countFeed, readFeed } from '@/server/posts/feed'
 
-/** Ads in a feed. */
+/** Number of posts in a feed. */
 const NEWEST = 50
-/** Characters of a description. */
+/** Maximum length of a description, in characters. */
 const DESCRIPTION = 300
 
 /**
- * Words as they may stand in the feed's CDATA: without the letters that XML forbids, and without its end. One ad with either
- * would make the feed unreadable for all others, or say things of its own.
+ * Makes a text safe for the feed's CDATA: removes the characters that XML forbids and the end of CDATA. Without this,
+ * one post could make the whole feed unreadable, or add elements of its own to it.
  */
-const plain = (text: string) => text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replaceAll(']]>', ']] >')
+const plain = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(']]>', ']] >')
+/** RSS says that a title is text, but some feed readers draw it as HTML. These brackets mean nothing in either. */
+const titleText = (text: string) => plain(text).replaceAll('<', '‹').replaceAll('>', '›')
+/** RSS says that a description is HTML, so the text of a post is escaped. */
+const htmlText = (text: string) => plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The newest ads of a category as RSS 2.0, its own words in the language of the address. */
-export async function GET(_: Request, { params }: { params: Promise<{ locale: string; categoryId: string }> }): Promise<Response> {
-  const { locale: asked, categoryId } = await params
-  const locale = LOCALES.find(code => code === asked)
-  const category = await missing(getCategory(categoryId))
+/** Returns the newest posts of a category as RSS 2.0. The feed's own words are in the language of the address. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ locale: string; categoryId: string }> },
+): Promise<Response> {
+  const { locale: requestedLocale, categoryId } = await params
+  const locale = LOCALES.find(code => code === requestedLocale)
+  const category = await orNull(getCategory(categoryId))
   if (!locale || !category) return new Response(null, { status: 404 })
-  const [t, { environment }, { posts }, count] = await Promise.all([getTranslations({ locale, namespace: 'feed' }), services(), readFeed(categoryId, { sortBy: 'newest', pageSize: NEWEST }), countFeed(categoryId, {})])
+  const [t, { environment }, { posts }, count] = await Promise.all([
+    getTranslations({ locale, namespace: 'feed' }),
+    services(),
+    readFeed(categoryId, { sortBy: 'newest', pageSize: NEWEST }),
+    countFeed(categoryId, {}),
+  ])
   const name = nameIn(category.names, locale)
   const link = `${environment.publicUrl}${localePath(locale, `/category/${categoryId}`)}`
   const feed = new Feed({
@@ -42,7 +58,13 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   })
   for (const post of posts) {
     const url = `${environment.publicUrl}${postPath(post)}`
-    feed.addItem({ id: url, link: url, title: `${plain(post.title)} – ${formatRupees(post.price)}`, description: truncate(plain(post.description), DESCRIPTION), date: new Date(post.createdAt) })
+    feed.addItem({
+      id: url,
+      link: url,
+      title: `${titleText(post.title)} – ${formatRupees(post.price)}`,
+      description: htmlText(truncate(post.description, DESCRIPTION)),
+      date: new Date(post.createdAt),
+    })
   }
   return new Response(feed.rss2(), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }

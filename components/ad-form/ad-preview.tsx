@@ -1,0 +1,45 @@
+import { MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { PostTexts } from '@/lib/contract/post-texts'
+import type { PlaceNames } from '@/lib/contract/users'
+import { PostPicture } from '@/components/shared/post-picture'
+import type { Photo } from '@/components/shared/photos'
+
+/**
+ * Shows the post as buyers will see it in lists, before it is posted. The seller also sees a title that we wrote once
+ * more.
+ */
+export function AdPreview({ cover, place }: { cover: Photo | undefined; place: PlaceNames }) {
+  const t = useTranslations('postAd')
+  const id = useId()
+  const { title, price, village } = useFormContext<PostTexts>().getValues()
+  const where = village || [place.village, place.district].filter(Boolean).join(', ')
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="font-semibold">
+        {t('preview')}
+      </h3>
+      <div className="flex overflow-hidden rounded-lg bg-card shadow-md">
+        <div className="w-28 shrink-0 sm:w-40 [&>*]:h-full [&>*]:object-cover">
+          {cover ? (
+            <img src={cover.url} alt="" className="aspect-4/3 w-full bg-muted" />
+          ) : (
+            <PostPicture images={[]} sizes="" alt="" />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5 p-3">
+          <p className="figure text-xl font-semibold text-primary-strong">₹{price}</p>
+          <p className="line-clamp-3 font-semibold">{title}</p>
+          {where && (
+            <p className="flex items-center gap-1 text-sm text-muted-foreground">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {where}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { contactIn } from '@/lib/fraud/contact-in-text'
+import type { PostTexts } from '@/lib/contract/post-texts'
+
+/** Warns a seller who writes a number or an address into the text of a post. It blocks nothing. */
+export function ContactHint({ field }: { field: 'title' | 'description' }) {
+  const t = useTranslations('postAd')
+  const found = contactIn(useWatch<PostTexts, typeof field>({ name: field }))
+  return (
+    <p role="status" className="rounded-lg bg-secondary-soft px-3.5 py-2.5 empty:-mt-2 empty:p-0">
+      {found && t(found === 'number' ? 'numberInText' : 'linkInText')}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AdContent } from '@/lib/outbox/ad-outbox'
+import { dropDraft, readDraft, writeDraft } from '@/lib/outbox/drafts'
+import { BLANK, type PostField, type PostTexts } from '@/lib/contract/post-texts'
+
+/** An unfinished new post, or unfinished changes of an existing post. */
+export type Draft = {
+  /** The id of the user who writes it. */
+  viewer: string
+  /** The key under which its photos are stored. */
+  key: string
+  /** Every try to post this draft sends this key, so the server makes one post of them. */
+  idempotencyKey: string
+  values: PostTexts
+  /** The step at which the user left the form. */
+  step: number
+  /** True while the title is ours: it follows the answers until the user types one. */
+  titleOurs: boolean
+  /** True if the photos differ from those it began with. */
+  photosChanged: boolean
+  /** What was sent in a try that got no response: the server may have posted it or not. */
+  tried: AdContent | null
+}
+
+/** Makes a key that no other draft has. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Makes a draft without answers. @param values the initial values: blank, or those of the existing post */
+export function newDraft(viewer: string, values: PostTexts, titleOurs: boolean): Draft {
+  return {
+    viewer,
+    key: newKey(),
+    idempotencyKey: newKey(),
+    values,
+    step: 0,
+    titleOurs,
+    photosChanged: false,
+    tried: null,
+  }
+}
+
+/**
+ * Returns what this viewer typed before and did not post; null if there is nothing. It ignores a draft of another user:
+ * people share phones.
+ */
+export function keptDraft(viewer: string, name: string): Draft | null {
+  const kept = readDraft(name) as Partial<Draft> | null
+  if (kept?.viewer !== viewer || typeof kept.key !== 'string' || typeof kept.idempotencyKey !== 'string') return null
+  const values = Object.entries(BLANK).map(([field, blank]) => {
+    const text: unknown = kept.values?.[field as PostField]
+    return [field, typeof text === 'string' ? text : blank]
+  })
+  return {
+    viewer,
+    key: kept.key,
+    idempotencyKey: kept.idempotencyKey,
+    values: Object.fromEntries(values) as PostTexts,
+    step: typeof kept.step === 'number' ? kept.step : 0,
+    titleOurs: kept.titleOurs === true,
+    photosChanged: kept.photosChanged === true,
+    tried: kept.tried ?? null,
+  }
+}
+
+/** Stores the draft, unless it still equals what it began with. */
+export function keepDraft(draft: Draft, start: PostTexts, name: string): void {
+  const hasChanges =
+    draft.photosChanged ||
+    Object.keys(BLANK).some(field => draft.values[field as PostField] !== start[field as PostField])
+  if (hasChanges) writeDraft(name, draft)
+  else dropDraft(name, draft.key)
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoginGuard } from '@/components/auth/login-guard'
+import { Providers } from '@/components/shared/providers'
+import type { FormCatalog } from './catalog'
+import { PostFormEntry } from './post-form-entry'
+
+/**
+ * The ad form, for signed-in users. No code of it is loaded later, because the service worker keeps the page with only
+ * the files that it names.
+ */
+export function PostFormPage({ catalog }: { catalog: FormCatalog }) {
+  const t = useTranslations('postAd')
+  const errors = useTranslations('errors')
+  return (
+    <LoginGuard title={errors('loginRequired')} reason={t('loginToPost')}>
+      {user => (
+        <Providers>
+          <PostFormEntry key={user.id} catalog={catalog} user={user} />
+        </Providers>
+      )}
+    </LoginGuard>
+  )
+}

@@ -1,0 +1,50 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { UsualPriceText } from '@/components/prices/usual-price'
+import { call } from '@/lib/client/client'
+import { Litres } from '@/lib/contract/form-fields'
+import type { PostTexts } from '@/lib/contract/post-texts'
+import { PointCodec } from '@/lib/contract/users'
+import type { FormCatalog } from './catalog'
+
+type Props = { catalog: FormCatalog; /** Takes back the gap before it while it is empty. */ className: string }
+
+/** What such ads usually cost, from what the seller has told so far. It is a help only: without it, nothing is shown. */
+export function PriceHint({ catalog, className }: Props) {
+  const t = useTranslations('prices')
+  const [categoryId, breedId, type, milkText, lactationId, location] = useWatch<
+    PostTexts,
+    ['categoryId', 'breedId', 'type', 'milkCapacity', 'lactation', 'location']
+  >({ name: ['categoryId', 'breedId', 'type', 'milkCapacity', 'lactation', 'location'] })
+  const milk = useDeferredValue(Litres.safeDecode(milkText).data ?? undefined)
+  const point = location ? PointCodec.decode(JSON.parse(location) as never) : null
+  const query = { breedId: breedId || undefined, milk, lactationId: lactationId || undefined, ...point }
+  const { data: usual } = useQuery({
+    queryKey: ['usual-price', categoryId, query],
+    queryFn:
+      categoryId && type === 'Sell'
+        ? async () => (await call('getUsualPrice', { params: { categoryId }, query })).data.usual
+        : skipToken,
+    retry: false,
+  })
+  const nameOf = (named: { id: string; name: string }[], id: string) => named.find(one => one.id === id)?.name ?? null
+  return (
+    <div role="status" className={className}>
+      {usual && type === 'Sell' && (
+        <p className="rounded-lg bg-accent px-3.5 py-2.5">
+          <span className="text-sm font-semibold">{t('title')}</span>
+          <UsualPriceText
+            usual={usual}
+            names={{
+              breed: nameOf(catalog.breeds, breedId),
+              category: nameOf(catalog.categories, categoryId) ?? '',
+              lactation: nameOf(catalog.lactations, lactationId),
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

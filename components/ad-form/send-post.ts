@@ -1,0 +1,145 @@
+import { forgetAd, keepAd, readAd, type AdContent, type WaitingAd } from '@/lib/outbox/ad-outbox'
+import { wantSync } from '@/lib/outbox/background-sync'
+import { readReply } from '@/lib/client/client'
+import { changeOwnPosts, refetchOwnPosts } from '@/lib/my-ads/own-posts'
+import { errorCode } from '@/lib/client/problem'
+import { isSameContent, sendOne, UNANSWERED, unsure } from '@/lib/outbox/send-ad'
+import { sendForm, uploadPost } from '@/lib/outbox/upload-post'
+import type { NewPost } from '@/lib/contract/post-form'
+import { packChange, packNew } from '@/lib/contract/post-multipart'
+import { encodePost } from '@/lib/contract/post-texts'
+import type { Post } from '@/lib/contract/posts'
+import type { Draft } from './draft'
+import { postedPhoto, type Photo } from '@/components/shared/photos'
+
+type Sending = {
+  draft: Draft
+  /** What the user typed, decoded. */
+  ad: NewPost
+  photos: Photo[]
+  /** The post to change; undefined for a new one. */
+  postId: string | undefined
+  /** True if the post was in the outbox already and is edited again. */
+  isWaiting: boolean
+  /** Gets the part that is uploaded, from 0 to 1. */
+  onProgress: (part: number) => void
+  /** Gets what was sent if the request got no response. */
+  onUnanswered: (tried: AdContent) => void
+}
+
+/**
+ * Sends a new post or the changes of one. A new post goes through the outbox if the browser has one: without a
+ * connection it waits there.
+ * @returns whether the post is posted or waits
+ * @throws ApiError
+ */
+export async function sendPost(sending: Sending): Promise<'posted' | 'waiting'> {
+  const { draft, photos, postId, onProgress } = sending
+  const fields = encodePost(sending.ad)
+  const content: AdContent = { values: JSON.stringify(fields), photos: photos.map(({ id }) => id).join() }
+  if (postId === undefined) {
+    // Without the service worker the page of the user's own posts does not open offline. The post then stays in its
+    // form.
+    const ad = navigator.serviceWorker?.controller ? await waitingAd(sending, fields, content) : null
+    if (ad && (await keepAd(ad))) return sendFromOutbox(ad, sending)
+    await sendAtOnce(sending, fields, content)
+  } else
+    await unanswered(sending, content, async () =>
+      keepInLists(
+        draft.viewer,
+        await uploadPost('updatePost', packChange(fields, postId, imagesOf(photos)), onProgress),
+      ),
+    )
+  return 'posted'
+}
+
+/** What is sent for each photo: the file of a new one, the address of a posted one. */
+const imagesOf = (photos: Photo[]) => photos.map(({ id, blob }) => blob ?? id)
+
+/** Makes the post as the outbox keeps it. It keeps what the outbox knows of an earlier try. */
+async function waitingAd(
+  { draft, ad, photos }: Sending,
+  fields: Record<string, string>,
+  content: AdContent,
+): Promise<WaitingAd> {
+  const before = await readAd(draft.idempotencyKey)
+  const staged = new Set(before?.photos.filter(photo => photo.staged).map(({ id }) => id))
+  return {
+    id: draft.idempotencyKey,
+    userId: draft.viewer,
+    draft,
+    title: ad.title,
+    price: ad.price,
+    fields,
+    photos: photos.flatMap(({ id, blob }) => (blob ? [{ id, blob, staged: staged.has(id) }] : [])),
+    said: content,
+    tried: before?.tried ?? draft.tried,
+    at: before?.at ?? Date.now(),
+    state: 'waiting',
+    problem: null,
+  }
+}
+
+/**
+ * Sends a post from the outbox. If the server refuses it, it goes back to the form. Without a connection it waits, and
+ * the first page or worker that is online sends it.
+ */
+async function sendFromOutbox(
+  { id, userId }: WaitingAd,
+  { isWaiting, onProgress, onUnanswered }: Sending,
+): Promise<'posted' | 'waiting'> {
+  try {
+    const outcome = sendOne(id, sendForm, onProgress)
+    void wantSync()
+    const reply = await outcome
+    if (reply) keepInLists(userId, readReply('createPost', reply).data.post)
+    else refetchOwnPosts()
+    await forgetAd(id)
+    return 'posted'
+  } catch (error) {
+    if (errorCode(error) === 'network') return 'waiting'
+    const ad = await readAd(id)
+    if (ad?.tried) onUnanswered(ad.tried)
+    if (ad && isWaiting) await keepAd({ ...ad, state: 'held' })
+    else await forgetAd(id)
+    throw error
+  }
+}
+
+/**
+ * Sends a post in browsers without storage or without a service worker. If an earlier try got no response and the post
+ * was changed since, the first request may return the old post; a second request then changes it.
+ */
+function sendAtOnce(sending: Sending, fields: Record<string, string>, content: AdContent): Promise<void> {
+  const { draft, photos, onProgress } = sending
+  const { tried } = draft
+  return unanswered(sending, content, async () => {
+    const made = await uploadPost('createPost', packNew(fields, imagesOf(photos)), onProgress, draft.idempotencyKey)
+    if (!tried || isSameContent(tried, content)) return keepInLists(draft.viewer, made)
+    const shown = tried.photos === content.photos ? made.images.map(postedPhoto) : photos
+    keepInLists(draft.viewer, await uploadPost('updatePost', packChange(fields, made.id, imagesOf(shown)), onProgress))
+  })
+}
+
+async function unanswered(
+  { draft, onUnanswered }: Sending,
+  content: AdContent,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (UNANSWERED.includes(errorCode(error))) onUnanswered(unsure(draft.tried, content))
+    throw error
+  }
+}
+
+/** Shows the post in the user's own list at once, then loads that list again. */
+function keepInLists(viewerId: string, post: Post) {
+  changeOwnPosts(viewerId, posts =>
+    posts.some(({ id }) => id === post.id)
+      ? posts.map(other => (other.id === post.id ? post : other))
+      : [post, ...posts],
+  )
+  refetchOwnPosts()
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PriceInput } from '@/components/shared/price-input'
+import { DictateButton } from '@/components/speech/dictate-button'
+import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { Textarea } from '@/components/ui/textarea'
+import { DESCRIPTION_LENGTH, POST_TYPES } from '@/lib/contract/limits'
+import type { PostTexts } from '@/lib/contract/post-texts'
+import type { PlaceNames, User } from '@/lib/contract/users'
+import type { FormCatalog } from './catalog'
+import { CategoryChoice } from './category-choice'
+import { Choices } from './choices'
+import { ContactHint } from './contact-hint'
+import { PlaceField } from './place-field'
+import { PriceHint } from './price-hint'
+import { TitleField } from './title-field'
+import { useFieldError } from './use-field-error'
+import type { Title } from './use-title'
+
+const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
+
+type Props = {
+  catalog: FormCatalog
+  user: User
+  title: Title
+  /** The place of an existing post. */
+  posted?: PlaceNames
+}
+
+/** Step one: category, price and place. */
+export function StepBasic({ catalog, user, title, posted }: Props) {
+  const t = useTranslations('postAd')
+  const { getValues, setValue, control } = useFormContext<PostTexts>()
+  const [categoryId, type, breedId, phoneShown] = useWatch({
+    control,
+    name: ['categoryId', 'type', 'breedId', 'phoneShown'],
+  })
+  const error = useFieldError()
+  const category = catalog.categories.find(({ id }) => id === categoryId)
+  const breeds = catalog.breeds.filter(breed => breed.categoryId === categoryId)
+  return (
+    <div className="flex flex-col gap-5">
+      <CategoryChoice label={t('categoryChoose')} error={error('categoryId')} categories={catalog.categories} />
+      <Choices
+        label={t('type')}
+        options={POST_TYPES.map(value => ({ value, label: t(TYPES[value]) }))}
+        value={type}
+        onChange={value => setValue('type', value, { shouldDirty: true })}
+      />
+      {category && (
+        <Choices
+          key={category.id}
+          label={t(category.kind === 'equipment' ? 'kind' : 'breed')}
+          note={t('optional')}
+          error={error('breedId')}
+          optional
+          options={breeds.map(({ id, name }) => ({ value: id, label: name }))}
+          value={breedId}
+          onChange={value =>
+            setValue('breedId', value, { shouldDirty: true, shouldValidate: error('breedId') !== undefined })
+          }
+        />
+      )}
+      <TitleField title={title} error={error('title')} />
+      <div className="flex flex-col gap-2">
+        <FormField
+          control={control}
+          name="description"
+          render={({ field }) => (
+            <FormItem>
+              <FormLabel>{t('description')}</FormLabel>
+              <FormDescription>{t('descriptionHint')}</FormDescription>
+              <FormControl>
+                <Textarea {...field} maxLength={DESCRIPTION_LENGTH} rows={4} />
+              </FormControl>
+              <FormMessage />
+            </FormItem>
+          )}
+        />
+        <ContactHint field="description" />
+        <DictateButton
+          label={t('description')}
+          before={() => getValues('description')}
+          most={DESCRIPTION_LENGTH}
+          write={text =>
+            setValue('description', text, { shouldDirty: true, shouldValidate: error('description') !== undefined })
+          }
+        />
+      </div>
+      <FormField
+        control={control}
+        name="price"
+        render={({ field }) => (
+          <FormItem>
+            <FormLabel>{t('price')}</FormLabel>
+            <FormControl>
+              <PriceInput {...field} />
+            </FormControl>
+            <FormMessage />
+            <PriceHint catalog={catalog} className="empty:-mt-1.5" />
+          </FormItem>
+        )}
+      />
+      <PlaceField user={user} posted={posted} error={error('location')} />
+      <label className="flex min-h-12 items-start gap-3 rounded-lg border border-border bg-card p-3">
+        <input
+          type="checkbox"
+          checked={phoneShown === 'yes'}
+          onChange={event => setValue('phoneShown', event.target.checked ? 'yes' : 'no', { shouldDirty: true })}
+          className="mt-0.5 size-6 shrink-0 accent-primary"
+        />
+        <span>
+          <span className="block font-semibold">{t('phoneShown')}</span>
+          <span className="text-sm text-muted-foreground">{t('phoneShownHint')}</span>
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CategoryKind } from '@/lib/contract/categories'
+import { BLANK, postTexts, type PostField, type PostTexts } from '@/lib/contract/post-texts'
+import type { Post } from '@/lib/contract/posts'
+import type { PlaceNames } from '@/lib/contract/users'
+import { formatNumber } from '@/lib/format/format'
+
+/**
+ * Converts a post to the texts of the form. The place stays blank: the post keeps its place unless the user chooses
+ * another one.
+ */
+export function textsOf({ category, breed, title, description, price, type, phoneShown, animal }: Post): PostTexts {
+  const ad = {
+    categoryId: category.id,
+    breedId: breed?.id ?? null,
+    title,
+    description,
+    price,
+    type,
+    phoneShown,
+    location: null,
+    village: null,
+    photos: [],
+    animal: { ...animal, lactation: animal.lactation?.id ?? null },
+  }
+  return { ...postTexts(ad), price: formatNumber(price) }
+}
+
+/** A place as a short text; blank if it is not known. */
+export const placeName = ({ village, district }: PlaceNames): string => [village, district].filter(Boolean).join(', ')
+
+export type StepName = 'basic' | 'details' | 'photos'
+
+const BASIC: PostField[] = [
+  'categoryId',
+  'type',
+  'breedId',
+  'title',
+  'description',
+  'price',
+  'location',
+  'village',
+  'phoneShown',
+]
+const TAG: PostField[] = ['earTag']
+const MILK: PostField[] = ['milkCapacity', 'currentMilk', 'lactation', 'isPregnant', 'hasDelivered', 'calf']
+const CALF: PostField[] = ['calfAge', 'calfGender']
+const OTHER_ANIMAL: PostField[] = ['age', 'weight', 'vaccinated', 'healthStatus']
+
+/** The steps of a category. Only animals have details. Until a category is chosen, all three steps are shown. */
+export function stepsOf(kind: CategoryKind | undefined): StepName[] {
+  return kind === 'equipment' ? ['basic', 'photos'] : ['basic', 'details', 'photos']
+}
+
+/**
+ * The fields that a step shows: milk for dairy animals, age and weight for others, the calf's fields only if there is a
+ * calf, and the ear tag unless the animal is wanted.
+ */
+export function fieldsOf(
+  step: StepName,
+  kind: CategoryKind | undefined,
+  { calf, type }: Pick<PostTexts, 'calf' | 'type'>,
+): PostField[] {
+  if (step === 'basic') return BASIC
+  if (step === 'photos') return []
+  if (kind === 'dairy') return [...MILK, ...(calf === 'With Calf' ? CALF : []), ...(type === 'Buy' ? [] : TAG)]
+  return kind === 'animal' ? OTHER_ANIMAL : []
+}
+
+/** Blanks the fields that belong to another category, or to a calf that was removed. */
+export function relevant(texts: PostTexts, kind: CategoryKind | undefined): PostTexts {
+  const shown = stepsOf(kind).flatMap(step => fieldsOf(step, kind, texts))
+  return { ...BLANK, ...Object.fromEntries(shown.map(field => [field, texts[field]])) }
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/client'
+import { errorCode } from '@/lib/client/problem'
+import type { Post } from '@/lib/contract/posts'
+import { formatDate } from '@/lib/format/format'
+import { refetchOwnPosts } from '@/lib/my-ads/own-posts'
+import { postQuery } from './queries'
+
+type Props = { post: Post; viewer: string; peer: string; /** Has the other person written? */ hasWritten: boolean }
+
+/** Until when the post of a conversation is kept, and for its seller the button that keeps it for the other person. */
+export function Reservation({ post, viewer, peer, hasWritten }: Props) {
+  const t = useTranslations('chat')
+  const errors = useTranslations('errors')
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const isOwn = post.seller.id === viewer
+  const until = post.reservedUntil
+  const isForPeer = isOwn && post.reservedFor === peer
+  const canReserve = isOwn && hasWritten && post.status === 'active' && post.type !== 'Buy'
+  if (until === null && !canReserve) return null
+
+  async function change() {
+    setBusy(true)
+    const params = { id: post.id }
+    try {
+      const { data } = isForPeer
+        ? await call('unreservePost', { params })
+        : await call('reservePost', { params, body: { userId: peer } })
+      queries.setQueryData(postQuery(post.id).queryKey, data.post)
+      refetchOwnPosts()
+    } catch (error) {
+      toast.error(errors(errorCode(error)))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-border bg-secondary-soft px-3 py-1.5 text-sm">
+      {until !== null && (
+        <p role="status" className="flex items-center gap-2 font-semibold">
+          <CalendarClock aria-hidden className="size-4 shrink-0" />
+          {t(isForPeer ? 'reservedForThem' : post.reservedFor === viewer ? 'reservedForYou' : 'reserved', {
+            date: formatDate(until),
+          })}
+        </p>
+      )}
+      {canReserve && (
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change()}>
+          {t(isForPeer ? 'unreserve' : 'reserve')}
+        </Button>
+      )}
+    </div>
+  )
+}

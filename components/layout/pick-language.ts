@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react'
+import { keepWithAccount } from '@/lib/settings/keep-with-account'
+import type { Locale } from '@/lib/i18n/locales'
+import { isChosenLanguage, rememberLanguage } from '@/lib/i18n/chosen-language'
+import { localeOf, pathOf } from '@/lib/i18n/path'
+
+/** Loaded when the user is about to choose a language, and on the page in that language. */
+export const loadMoved = () => import('./moved')
+
+/** True if the user came to this page by choosing a language. */
+export function hasMoved(): boolean {
+  try {
+    return sessionStorage.getItem('moved') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Restores the user's position and stores the chosen language with the account. */
+export const arrive = (locale: Locale) =>
+  loadMoved().then(
+    ({ takePlace }) => {
+      takePlace()
+      return keepWithAccount({ language: locale })
+    },
+    () => {},
+  )
+
+/**
+ * Remembers the language of this page if the user chose it on the page before, but so early that no script of that page
+ * ran yet, as happens on a slow phone. The link then led here from the same page in another language.
+ */
+export function rememberEarlyChoice(locale: Locale): void {
+  if (isChosenLanguage(locale) || !URL.canParse(document.referrer)) return
+  const { origin, pathname } = new URL(document.referrer)
+  if (origin !== location.origin || pathOf(pathname) !== pathOf(location.pathname) || localeOf(pathname) === locale)
+    return
+  // A reload and the way back are no choice.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate') return
+  rememberLanguage(locale)
+  void keepWithAccount({ language: locale })
+}
+
+/**
+ * Handles a tap on a link whose `lang` is a language: loads the page in that language. All words change, but the
+ * content that the user was reading stays in view.
+ */
+export function pickLanguage(event: MouseEvent<HTMLAnchorElement>) {
+  const link = event.currentTarget
+  const locale = link.lang as Locale
+  rememberLanguage(locale)
+  // Keeps the filters of the page. Without scripts the link still changes the language.
+  link.search = window.location.search
+  link.hash = window.location.hash
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return void keepWithAccount({ language: locale })
+  event.preventDefault()
+  void loadMoved()
+    .then(
+      ({ keepPlace }) => keepPlace(),
+      () => {},
+    )
+    .then(() => window.location.assign(link.href))
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo, useDeferredValue } from 'react'
+import { useSave } from '@/components/saved/use-save'
+import { usePosition } from '@/lib/geo/position'
+import { useViewer } from '@/lib/auth/viewer'
+import type { Coordinates } from '@/lib/contract/users'
+import type { Card } from './card'
+import { CardMenu } from './card-menu'
+import { CardView, ON_PICTURE } from './card-view'
+import { PostGrid } from './post-grid'
+import { useMinute } from '@/components/shared/posted-time'
+
+type Props = { cards: Card[]; /** True if the first picture is visible at once. */ eager: boolean; level: 2 | 3 }
+type Reader = {
+  /** The reader's position. */
+  here: Coordinates | null
+  /** The reader's clock, in milliseconds since 1970. */
+  minute: number | null
+  /** The user id of the reader. */
+  viewerId: string | undefined
+}
+
+/**
+ * A grid of cards. Position, clock and viewer are read once for all cards. They are deferred values, because a change
+ * of a store would otherwise render all cards in one piece at once, and block a tap.
+ */
+export function CardList(props: Props) {
+  const here = useDeferredValue(usePosition())
+  const minute = useDeferredValue(useMinute())
+  const viewerId = useDeferredValue(useViewer().user?.id)
+  return <Cards {...props} here={here} minute={minute} viewerId={viewerId} />
+}
+
+const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId }: Props & Reader) {
+  const words = useTranslations('actions')
+  const save = useSave()
+  const menuOf = ({ id, title, price, seller }: Card) =>
+    viewerId !== undefined &&
+    viewerId !== seller.id && (
+      <CardMenu
+        postId={id}
+        title={title}
+        price={price}
+        labelledBy={`title-${id}`}
+        className={`${ON_PICTURE} absolute bottom-2 left-2 z-10 narrow:inset-auto narrow:top-2 narrow:right-2`}
+      />
+    )
+  return (
+    <PostGrid>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <CardView
+            card={card}
+            eager={eager && index === 0}
+            level={level}
+            words={words}
+            here={here}
+            minute={minute}
+            save={save}
+            menu={menuOf(card)}
+          />
+        </li>
+      ))}
+    </PostGrid>
+  )
+})

@@ -1,0 +1,87 @@
+import type { useTranslations } from 'next-intl'
+import type { Post } from '@/lib/contract/posts'
+import { confirmedLater } from '@/lib/format/confirmed'
+import { formatDate, formatQuantity, formatRupees, initials } from '@/lib/format/format'
+import { nameIn, type Locale } from '@/lib/i18n/locales'
+
+/** Maximum length of a description, in characters: more than two lines of the widest card. */
+const DESCRIPTION = 240
+const TYPES = { Buy: 'buy', Rent: 'rent' } as const
+
+/**
+ * What a card shows of a post, in the page's language. The page sends it to the browser in addition to the markup, so
+ * it holds nothing else.
+ */
+export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'location' | 'createdAt'> & {
+  cover: string | undefined
+  price: string
+  /** The milk of a dairy animal, as text. */
+  milk: string | null
+  /** The name of that figure, if the list asked for it. */
+  milkName?: string
+  /** The breed, the category, or the reason why the list shows the post. */
+  tag: string
+  /** Sold, reserved, wanted or for rent; otherwise null. */
+  state: { text: string; sold: boolean } | null
+  place: string
+  /** When the seller last said that it is still true, if that is newer than the post. */
+  confirmed: string | null
+  seller: { id: string; name: string; initials: string }
+}
+
+/** The beginning of a text, cut at a space. The card's style adds the dots. */
+function beginning(text: string): string {
+  if (text.length <= DESCRIPTION) return text
+  const space = text.lastIndexOf(' ', DESCRIPTION)
+  return space > 0 ? text.slice(0, space) : text
+}
+
+type CardOptions = {
+  /** Replaces the breed or category on the card. */
+  badge?: string
+  /**
+   * True if the list asks for milk. Such a list uses the most that an animal can give, so the card shows that instead
+   * of the current amount.
+   */
+  showsCapacity?: boolean
+}
+
+/** Makes the card of a post. */
+export function cardOf(
+  post: Post,
+  t: ReturnType<typeof useTranslations<'post'>>,
+  locale: Locale,
+  { badge, showsCapacity = false }: CardOptions = {},
+): Card {
+  const { id, title, language, location, createdAt, animal, seller, status, type } = post
+  const named = showsCapacity && animal.milkCapacity !== null
+  const litres = named ? animal.milkCapacity : (animal.currentMilk ?? animal.milkCapacity)
+  return {
+    id,
+    title,
+    language,
+    description: beginning(post.description),
+    location,
+    createdAt,
+    cover: post.images[0],
+    price: formatRupees(post.price),
+    milk: litres === null ? null : t('litresShort', { litres: formatQuantity(litres) }),
+    ...(named ? { milkName: t('milkCapacity') } : {}),
+    tag: badge ?? nameIn((post.breed ?? post.category).names, locale),
+    state:
+      status === 'sold'
+        ? { text: t('sold'), sold: true }
+        : post.reservedUntil !== null
+          ? { text: t('reserved', { date: formatDate(post.reservedUntil) }), sold: false }
+          : status === 'active' && type !== 'Sell'
+            ? { text: t(TYPES[type]), sold: false }
+            : null,
+    confirmed: confirmedLater(post),
+    place: [post.place.village, post.place.district].filter(Boolean).join(', '),
+    seller: {
+      id: seller.id,
+      name: `${seller.name} ${seller.surname}`.trim() || t('seller'),
+      initials: initials(seller.name, seller.surname),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { SaveSearch } from '@/components/saved/save-search'
+import { FILTER_NAMES, type FilterName } from '@/lib/contract/list-filters'
+import type { Understood } from '@/lib/contract/search'
+import {
+  apiFilters,
+  chosenCategory,
+  feedHref,
+  fittingFilters,
+  withoutFilters,
+  type FeedCatalog,
+  type ListFilters,
+} from '@/lib/listing/feed-address'
+import { localePath } from '@/lib/i18n/path'
+import { usePartWords } from '../part-words'
+import { useChipWords } from './chip-words'
+import { listPath } from './list-path'
+
+type Chip = { key: string; label: string; /** The filters without this one. */ rest: ListFilters; lang?: string }
+
+function useChips(catalog: FeedCatalog, filters: ListFilters): Chip[] {
+  const wordsOf = useChipWords(catalog, filters)
+  const category = filters.category === undefined ? undefined : chosenCategory(catalog, filters)
+  return [
+    // Filters that belong to the category go with it.
+    ...(category
+      ? [{ key: 'category', label: category.name, rest: fittingFilters(withoutFilters(filters, 'category'), catalog) }]
+      : []),
+    ...FILTER_NAMES.flatMap(name => {
+      const label = wordsOf(name)
+      // Both ends of a price share one chip.
+      const names: FilterName[] = name === 'min' || name === 'max' ? ['min', 'max'] : [name]
+      return label === undefined ? [] : [{ key: name, label, rest: withoutFilters(filters, ...names) }]
+    }),
+  ]
+}
+
+/** The understood parts of a search, each with the search without it. */
+function useWordChips(catalog: FeedCatalog, filters: ListFilters, understood: Understood[]): Chip[] {
+  const wordsOf = usePartWords()
+  const name = (rows: { id: string; name: string }[], id: string, label: string) =>
+    rows.find(row => row.id === id)?.name ?? label
+  return understood.flatMap((part, index) => {
+    if (part.without === undefined) return []
+    const { kind, id, label } = part
+    const names = { category: catalog.categories, breed: catalog.breeds, lactation: catalog.lactations }
+    const named = kind in names ? { ...part, label: name(names[kind as keyof typeof names], id, label) } : part
+    const { q: _, ...rest } = filters
+    return [
+      {
+        key: `${index} ${kind} ${id}`,
+        ...wordsOf(named),
+        rest: part.without === '' ? rest : { ...rest, q: part.without },
+      },
+    ]
+  })
+}
+
+/**
+ * The active filters and the understood parts of a search. Each is a link to the list without it. The last item saves
+ * the search. On a phone the chips are one line that scrolls sideways.
+ */
+export function FeedChips({
+  catalog,
+  filters,
+  understood = [],
+}: {
+  catalog: FeedCatalog
+  filters: ListFilters
+  understood?: Understood[]
+}) {
+  const t = useTranslations('feed')
+  const path = localePath(useLocale(), listPath(catalog))
+  const chips = [...useWordChips(catalog, filters, understood), ...useChips(catalog, filters)]
+  const { sortBy: _, searchquery: q, ...otherFilters } = apiFilters(filters)
+  const save = (
+    <SaveSearch
+      filters={{ ...otherFilters, q, categoryId: chosenCategory(catalog, filters)?.id }}
+      label={t('saveSearch')}
+    />
+  )
+  if (chips.length === 0) return <div className="flex">{save}</div>
+  return (
+    <ul
+      aria-label={t('activeFilters')}
+      className="-mx-3 -my-1.5 flex gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:thin] *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0 sm:*:min-w-0 sm:*:shrink"
+    >
+      {chips.map(({ key, label, rest, lang }) => (
+        <li key={key}>
+          <a
+            href={feedHref(path, rest)}
+            data-filters=""
+            aria-label={t('removeFilter', { name: label })}
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-accent py-1 pr-3 pl-4 font-semibold text-primary-strong hover:brightness-95 dark:hover:brightness-125"
+          >
+            <span lang={lang} className="min-w-0">
+              {label}
+            </span>
+            <X aria-hidden className="size-4.5 shrink-0" />
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <a
+            href={feedHref(path, filters.q === undefined ? {} : { q: filters.q })}
+            data-filters=""
+            className="flex min-h-11 items-center rounded-full px-3 font-semibold text-primary hover:underline"
+          >
+            {t('clear')}
+          </a>
+        </li>
+      )}
+      <li>{save}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,186 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { late } from '@/components/late/late'
+import { put } from '@/components/search/put'
+import { afterPaint } from '@/components/shared/after-paint'
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import {
+  feedHref,
+  pageNumber,
+  readFilters,
+  withoutFilters,
+  type FeedCatalog,
+  type ListFilters,
+} from '@/lib/listing/feed-address'
+import { ChosenContext } from './chosen'
+import { PANEL_ID } from './feed-header'
+import { useAddress } from './use-address'
+import { useChosen } from './use-chosen'
+
+const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), { words: true, queries: true })
+const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), {
+  words: true,
+  queries: true,
+})
+
+type Props = {
+  catalog: FeedCatalog
+  /** The filters of the list that the server rendered. */
+  filters: ListFilters
+  page: number
+  words: { filters: string; results: string }
+  /** The heading and the search box. */
+  top: ReactNode
+  panel: ReactNode
+  /** Shown instead of a list while no filter and no search is set. */
+  start?: ReactNode
+  /** The list that the server rendered. */
+  children: ReactNode
+}
+
+/**
+ * A list with its search and filters. The address is the state: the server renders the list for it, and everything
+ * works with links and plain forms. With scripts, filters change the address in place. While the address differs from
+ * what the server rendered, the browser loads the list itself.
+ */
+export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, start, children }: Props) {
+  const menu = useTranslations('menu')
+  const search = useSearchParams()
+  const filters = useMemo(() => readFilters(search, catalog), [search, catalog])
+  const address = feedHref('', filters, pageNumber(search.get('page') ?? undefined))
+  const root = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLElement>(null)
+  const [sheet, setSheet] = useState(false)
+  const applied = useRef(false)
+  const changeAddress = useAddress(search)
+  const { chosen, latest, change, choose } = useChosen({ catalog, first: filters, root, changeAddress, onAddress })
+  const context = { filters: chosen, change }
+
+  const wordsBox = () => root.current?.querySelector<HTMLInputElement>('form[role="search"] input[role="combobox"]')
+
+  /**
+   * Puts the search of the address into the box, unless the user is writing there. After a choice of the user, the
+   * start of the list scrolls into view if the user had scrolled past it.
+   */
+  function onAddress({ q = '' }: ListFilters, moved: boolean) {
+    const box = wordsBox()
+    if (box && (moved || box !== document.activeElement)) put(box, q)
+    if (!moved && (results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+  }
+
+  /**
+   * Removes from the current choice what the link removes. The link was rendered for an older list, and the choice may
+   * have changed since.
+   */
+  function without(link: HTMLAnchorElement): ListFilters {
+    const left = readFilters(new URL(link.href).searchParams, catalog)
+    const names = Object.keys(filters) as (keyof ListFilters)[]
+    return {
+      ...latest.current,
+      ...Object.fromEntries(names.filter(name => filters[name] !== left[name]).map(name => [name, left[name]])),
+    }
+  }
+
+  function click(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (link.dataset.openFilters !== undefined) return afterPaint(() => setSheet(true))
+    const kind = link.dataset.filters
+    // The links of the panel and of the search box are rendered only once, so their target is computed from the current
+    // choice.
+    choose(
+      kind === 'clear'
+        ? { q: latest.current.q }
+        : kind === 'words'
+          ? withoutFilters(latest.current, 'q')
+          : without(link),
+    )
+    const box = wordsBox()
+    if (kind === 'words' && box) {
+      put(box, '')
+      box.focus()
+    }
+    // The chip disappears with its filter, so the focus moves to the list.
+    if (kind === '') results.current?.focus({ preventScroll: true })
+  }
+
+  function submit(event: FormEvent) {
+    const form = event.target as HTMLFormElement
+    if (form.method !== 'get' || event.defaultPrevented || !form.elements.namedItem('q')) return
+    event.preventDefault()
+    // A change in the panel may not be applied yet: the submit includes it.
+    choose(form.role === 'search' ? { ...latest.current, q: wordsBox()?.value } : latest.current)
+  }
+
+  function closed() {
+    // After a choice the focus goes to the list. Otherwise the sheet returns it to the button.
+    if (applied.current) results.current?.focus({ preventScroll: true })
+    applied.current = false
+  }
+
+  const live = address !== feedHref('', drawn, page) || filters.sort === 'nearby'
+  // The choice changes with every move of a slider's thumb; the list changes only with the address. So the list is
+  // memoized.
+  const list = useMemo(
+    () =>
+      live ? (
+        <FeedLive
+          catalog={catalog}
+          filters={filters}
+          start={start}
+          fallback={
+            <div className="flex flex-col gap-2 opacity-50 sm:gap-4 [@media(scripting:none)]:opacity-100">
+              {children}
+            </div>
+          }
+        />
+      ) : (
+        children
+      ),
+    [live, catalog, filters, start, children],
+  )
+  return (
+    <div ref={root} onClick={click} onSubmit={submit} className="flex flex-col gap-2 p-3 pt-1 sm:gap-4 sm:p-5 lg:px-0">
+      {top}
+      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-5">
+        <section
+          id={PANEL_ID}
+          aria-label={words.filters}
+          className="mb-4 hidden scroll-mt-20 rounded-lg bg-card p-4 shadow-md target:block lg:sticky lg:top-20 lg:mb-0 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+        >
+          <ChosenContext value={context}>{panel}</ChosenContext>
+        </section>
+        <section
+          ref={results}
+          tabIndex={-1}
+          aria-label={words.results}
+          className="flex min-w-0 scroll-mt-16 flex-col gap-2 outline-none sm:gap-4"
+        >
+          {list}
+        </section>
+      </div>
+      <Sheet open={sheet} onOpenChange={setSheet} onOpenChangeComplete={closed}>
+        <SheetContent side="bottom" closeLabel={menu('close')}>
+          <SheetHeader>
+            <SheetTitle>{words.filters}</SheetTitle>
+          </SheetHeader>
+          <FilterSheet
+            catalog={catalog}
+            filters={chosen}
+            fallback={<div className="skeleton m-5 mt-0 h-80" />}
+            onApply={next => {
+              applied.current = true
+              setSheet(false)
+              // The sheet closes first, because rendering the list takes time.
+              afterPaint(() => choose(next))
+            }}
+          />
+        </SheetContent>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { FeedList } from './feed-list'
+import type { FeedRequest } from './queries'
+import { useFeed } from './use-feed'
+
+type Props = Pick<FeedRequest, 'catalog' | 'filters'> & { cursor: string }
+
+/** The posts after the first page, loaded when the user comes near the end. */
+export function FeedPages({ catalog, filters, cursor }: Props) {
+  return <FeedList feed={useFeed({ catalog, filters }, cursor)} filters={filters} />
+}

@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { SearchInput } from '@/components/search/search-input'
+import { controlVariants } from '@/components/ui/input'
+import { buttonVariants } from '@/components/ui/button'
+import { feedHref, filterTexts, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { localePath } from '@/lib/i18n/path'
+import { cn } from '@/lib/utils'
+import { listPath } from './list-path'
+
+type Props = { catalog: FeedCatalog; filters: ListFilters; label: string; className?: string }
+
+/**
+ * Search within a list. It is a plain form, so that it works without scripts and the address is the state. It keeps the
+ * filters.
+ */
+export function FeedSearch({ catalog, filters: { q, ...filters }, label, className }: Props) {
+  const t = useTranslations('feed')
+  const path = localePath(useLocale(), listPath(catalog))
+  return (
+    <form
+      action={path}
+      method="get"
+      role="search"
+      autoComplete="off"
+      className={`relative flex w-full flex-wrap gap-2 ${className ?? ''}`}
+    >
+      {Object.entries(filterTexts(filters)).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      <div className="group/search relative min-w-[min(100%,9rem)] flex-1">
+        <SearchInput
+          value={q ?? ''}
+          label={label}
+          placeholder={t('searchPlaceholder')}
+          className={`peer ${controlVariants} not-placeholder-shown:pr-11`}
+        />
+        <a
+          href={feedHref(path, filters)}
+          data-filters="words"
+          aria-label={t('clearSearch')}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center peer-placeholder-shown:hidden"
+        >
+          <X aria-hidden className="size-5" />
+        </a>
+      </div>
+      <button type="submit" className={cn(buttonVariants({ variant: 'outline' }), 'px-4')}>
+        <Search aria-hidden />
+        {t('search')}
+      </button>
+    </form>
+  )
+}

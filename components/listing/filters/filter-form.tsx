@@ -1,0 +1,65 @@
+'use client'
+
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { cn } from '@/lib/utils'
+import { ChosenContext } from '../feed/chosen'
+import { FilterFields } from './filter-fields'
+import type { FormWords } from './form-words'
+
+type Props = {
+  path: string
+  catalog: FeedCatalog
+  /** The filters that the server rendered. */
+  filters: ListFilters
+  clearHref: string
+  words: FormWords & { title: string; clear: string; apply: string }
+}
+
+const never = () => () => {}
+const nothing = () => {}
+
+/**
+ * The form of the panel. It works before its script has loaded; the script then takes over what the user has chosen.
+ */
+export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: Props) {
+  const { filters, change } = useContext(ChosenContext) ?? { filters: drawn, change: nothing }
+  const form = useRef<HTMLFormElement>(null)
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const first = useRef({ catalog, filters, change })
+
+  useEffect(() => {
+    const { catalog, filters, change } = first.current
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const formFilters = readFilters({ get: name => data.get(name) as string | null }, catalog)
+    const names = [...Object.keys(filters), ...Object.keys(formFilters)] as (keyof ListFilters)[]
+    if (filterQuery(formFilters) !== filterQuery(filters))
+      change(Object.fromEntries(names.map(name => [name, formFilters[name]])))
+  }, [])
+
+  return (
+    <form ref={form} action={path} method="get" autoComplete="off" className="flex flex-col gap-5">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
+        <h2 className="text-lg">{words.title}</h2>
+        <a
+          href={clearHref}
+          data-filters="clear"
+          className="-mr-3 flex min-h-11 items-center rounded-lg px-3 font-semibold text-primary hover:underline"
+        >
+          {words.clear}
+        </a>
+      </div>
+      <input type="hidden" name="q" value={filters.q ?? ''} />
+      <FilterFields catalog={catalog} filters={filters} words={words} onChange={change} />
+      <button type="submit" className={cn(buttonVariants(), live && 'lg:hidden')}>
+        {words.apply}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { BadgeCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { useSoldPrice } from '@/components/shared/sold-price'
+import { Button, buttonVariants } from '@/components/ui/button'
+import type { Post } from '@/lib/contract/posts'
+import { Link } from '@/lib/i18n/navigation'
+import { cn } from '@/lib/utils'
+import type { Change } from './own-post-changes'
+
+/** The actions that the user must confirm, with their words. */
+const QUESTIONS = {
+  sold: { label: 'markSold', title: 'soldTitle', text: 'soldText', variant: 'default' },
+  delete: { label: 'delete', title: 'deleteTitle', text: 'deleteText', variant: 'destructive' },
+} as const
+
+type Props = {
+  post: Post
+  /** True if the post was sold so recently that the user can undo it. */
+  soldLately: boolean
+  act: (change: Change) => void
+}
+
+/**
+ * The actions on a user's own post: change it, mark it as sold, put it up again, or delete it. Sold and delete need a
+ * confirmation; who sold may tell for how much.
+ */
+export function OwnPostActions({ post, soldLately, act }: Props) {
+  const t = useTranslations('myAds')
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
+  const confirm = (change: Change) => {
+    setAsked(null)
+    act(change)
+  }
+  const soldPrice = useSoldPrice(price => confirm({ action: 'sold', price }))
+  const words = asked && QUESTIONS[asked]
+  const question = words && {
+    title: t(words.title),
+    subject: (
+      <p lang={post.language} className="font-semibold">
+        {post.title}
+      </p>
+    ),
+    text: t(words.text),
+    field: asked === 'sold' && <PriceForm {...soldPrice} />,
+    action: t(words.label),
+    variant: words.variant,
+    onConfirm: asked === 'sold' ? soldPrice.submit : () => confirm({ action: 'delete' }),
+  }
+  const canSell = post.status === 'active' || post.status === 'ended'
+  // On a phone the words are below their icons, so that three buttons fit side by side in every language.
+  const look = 'flex-1 sm:flex-none'
+  return (
+    <div className="flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:justify-end sm:gap-2 sm:p-2">
+      {post.status === 'active' && (
+        <Link
+          href={`/post-ad?edit=${post.id}`}
+          className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), look)}
+        >
+          <Pencil aria-hidden />
+          {t('edit')}
+        </Link>
+      )}
+      {canSell && (
+        <Button variant="ghost" size="stacked" className={look} onClick={() => setAsked('sold')}>
+          <BadgeCheck aria-hidden />
+          {t('markSold')}
+        </Button>
+      )}
+      {soldLately && (
+        <Button variant="ghost" size="stacked" className={look} onClick={() => act({ action: 'again' })}>
+          <RotateCcw aria-hidden />
+          {t('putUpAgain')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="stacked"
+        className={cn(look, 'text-destructive hover:bg-destructive-soft')}
+        onClick={() => setAsked('delete')}
+      >
+        <Trash2 aria-hidden />
+        {t('delete')}
+      </Button>
+      <ConfirmDialog question={question} cancel={t('cancel')} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+/** The field of the price; the phone's "done" confirms. */
+function PriceForm({ field, submit }: ReturnType<typeof useSoldPrice>) {
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {field}
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { EyeOff, Eye, MapPin, MessageSquareText } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { cn } from '@/lib/utils'
+import type { Post } from '@/lib/contract/posts'
+import { formatDate, formatNumber, formatRupees } from '@/lib/format/format'
+import { nameIn } from '@/lib/i18n/locales'
+import { Link } from '@/lib/i18n/navigation'
+import { PostPicture } from '@/components/shared/post-picture'
+import { OwnPostActions } from './own-post-actions'
+import { OwnPostReserved } from './own-post-reserved'
+import { OwnPostTerm } from './own-post-term'
+import { useOwnPostChange } from './use-own-post-change'
+
+const BADGES = {
+  active: 'bg-accent text-primary-strong',
+  sold: 'bg-muted text-foreground',
+  ended: 'bg-muted text-foreground',
+  hidden: 'bg-destructive-soft text-destructive',
+}
+
+type Props = {
+  post: Post
+  /** True if the post was sold so recently that the user can undo it. */
+  soldLately: boolean
+  /** When the list was loaded, in milliseconds since 1970. */
+  now: number
+  /** Called before the card leaves the list. */
+  onLeave: () => void
+}
+
+/** One of the user's own posts with what the owner needs at a glance. */
+export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
+  const t = useTranslations('myAds')
+  const act = useOwnPostChange(post, onLeave)
+  const locale = useLocale()
+  const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
+  return (
+    <article className="overflow-hidden rounded-lg bg-card shadow-md">
+      <div className="group relative flex">
+        <div className="w-28 shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
+          <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>
+            <span className={cn('rounded-full px-3 text-sm font-semibold', BADGES[post.status])}>{t(post.status)}</span>
+          </div>
+          <h2 lang={post.language} className="line-clamp-2 font-semibold">
+            {/* A hidden post has no page to open. */}
+            {post.status === 'hidden' ? (
+              post.title
+            ) : (
+              <Link
+                href={`/post/${post.id}`}
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+              >
+                {post.title}
+              </Link>
+            )}
+          </h2>
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+            <span>{nameIn(post.category.names, locale)}</span>
+            {place && (
+              <span className="flex items-center gap-1">
+                <MapPin aria-hidden className="size-4" />
+                {place}
+              </span>
+            )}
+            <time dateTime={post.createdAt} className="figure">
+              {formatDate(post.createdAt)}
+            </time>
+            {post.status === 'active' && post.endsAt && <span>{t('endsOn', { date: formatDate(post.endsAt) })}</span>}
+          </p>
+          <p className="mt-auto flex flex-wrap gap-x-4 text-sm">
+            <span className="flex items-center gap-1.5">
+              <Eye aria-hidden className="size-4" />
+              {t('views', { count: post.views, shown: formatNumber(post.views) })}
+            </span>
+            <span className="flex items-center gap-1.5">
+              <MessageSquareText aria-hidden className="size-4" />
+              {t('inquiries', { count: post.inquiries, shown: formatNumber(post.inquiries) })}
+            </span>
+          </p>
+        </div>
+      </div>
+      {post.status === 'hidden' && (
+        <p className="flex items-start gap-2.5 bg-destructive-soft px-4 py-3">
+          <EyeOff aria-hidden className="mt-1 size-5 shrink-0 text-destructive" />
+          {t('hiddenText')}
+        </p>
+      )}
+      <OwnPostReserved post={post} act={act} />
+      <OwnPostTerm post={post} now={now} act={act} />
+      <OwnPostActions post={post} soldLately={soldLately} act={act} />
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { call } from '@/lib/client/client'
+import type { Post } from '@/lib/contract/posts'
+
+export type Action = 'sold' | 'again' | 'here' | 'unreserve' | 'delete'
+/** An action; `price` for how much it was sold, in whole rupees. */
+export type Change = { action: Action; price?: number }
+
+const without = (posts: Post[], id: string) => posts.filter(post => post.id !== id)
+const withChange = (posts: Post[], id: string, change: Partial<Post>) =>
+  posts.map(post => (post.id === id ? { ...post, ...change } : post))
+
+const NOT_RESERVED = { reservedUntil: null, reservedFor: null }
+
+/** The words of each action, and the list after it. */
+export const ACTIONS = {
+  sold: {
+    done: 'soldDone',
+    failed: 'soldFailed',
+    after: (posts: Post[], id: string) => withChange(posts, id, { status: 'sold', ...NOT_RESERVED }),
+  },
+  again: { done: 'againDone', failed: 'againFailed', after: putUp },
+  here: { done: 'againDone', failed: 'hereFailed', after: putUp },
+  unreserve: {
+    done: 'unreserveDone',
+    failed: 'unreserveFailed',
+    after: (posts: Post[], id: string) => withChange(posts, id, NOT_RESERVED),
+  },
+  delete: { done: 'deleteDone', failed: 'deleteFailed', after: without },
+} as const
+
+/** The list after a post's term has begun again; the server's answer says when it ends. */
+function putUp(posts: Post[], id: string): Post[] {
+  return withChange(posts, id, { status: 'active', endsAt: null })
+}
+
+/**
+ * Asks the server for a change.
+ * @returns the post as it is then; null if it is deleted
+ * @throws ApiError
+ */
+export async function askForChange(id: string, { action, price }: Change): Promise<Post | null> {
+  if (action === 'delete') {
+    await call('deletePost', { params: { id } })
+    return null
+  }
+  if (action === 'unreserve') return (await call('unreservePost', { params: { id } })).data.post
+  const answer = action === 'sold' ? 'sold' : 'here'
+  return (await call('answerStillHere', { params: { id }, body: { answer, price } })).data.post
+}
+
+/** The list with the server's answer about one post in it. */
+export const withAnswer = (posts: Post[], { id, status, endsAt, confirmedAt }: Post): Post[] =>
+  withChange(posts, id, { status, endsAt, confirmedAt })
+
+/** Restores one post and its position from the list before; the other posts stay as they are now. */
+export function withPostOf(before: Post[], now: Post[], id: string): Post[] {
+  const at = before.findIndex(post => post.id === id)
+  const others = without(now, id)
+  return at < 0 ? now : [...others.slice(0, at), ...before.slice(at, at + 1), ...others.slice(at)]
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, CloudOff, Pencil, PencilLine, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useBlobUrl } from '@/components/shared/use-blob-url'
+import { Button, buttonVariants } from '@/components/ui/button'
+import type { WaitingAd } from '@/lib/outbox/ad-outbox'
+import { isProblemCode } from '@/lib/contract/problems'
+import { formatRupees } from '@/lib/format/format'
+import { Link } from '@/lib/i18n/navigation'
+import { cn } from '@/lib/utils'
+
+const LOOKS = {
+  waiting: { icon: CloudOff, badge: 'bg-secondary-soft text-foreground', note: 'bg-secondary-soft' },
+  held: { icon: PencilLine, badge: 'bg-muted text-foreground', note: 'bg-muted' },
+  refused: { icon: CircleAlert, badge: 'bg-destructive-soft text-destructive', note: 'bg-destructive-soft' },
+}
+
+/** A post of the outbox: its content, why it waits, and the possible actions. */
+export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () => void }) {
+  const t = useTranslations('outbox')
+  const own = useTranslations('myAds')
+  const errors = useTranslations('errors')
+  const state = ad.state === 'sent' ? 'waiting' : ad.state
+  const { icon: Icon, badge, note } = LOOKS[state]
+  const text = {
+    waiting: () => t('waitingText'),
+    held: () => t('heldText', { button: own('edit') }),
+    refused: () => errors(isProblemCode(ad.problem) ? ad.problem : 'unexpected'),
+  }[state]
+  const look = 'flex-1 sm:flex-none'
+  return (
+    <article className="overflow-hidden rounded-lg bg-card shadow-md">
+      <div className="flex">
+        <Cover blob={ad.photos[0]?.blob} />
+        <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(ad.price)}</p>
+            <span className={cn('rounded-full px-3 text-sm font-semibold', badge)}>{t(state)}</span>
+          </div>
+          <h2 className="line-clamp-2 font-semibold">{ad.title}</h2>
+        </div>
+      </div>
+      <p className={cn('flex items-start gap-2.5 px-4 py-3', note)}>
+        <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+        {ad.state === 'refused' && ad.inTheWay ? (
+          <Link href={`/post-ad?edit=${ad.inTheWay}`} className="underline">
+            {text()}
+          </Link>
+        ) : (
+          text()
+        )}
+      </p>
+      <div className="flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:justify-end sm:gap-2 sm:p-2">
+        <Link
+          href={`/post-ad?waiting=${ad.id}`}
+          className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), look)}
+        >
+          <Pencil aria-hidden />
+          {own('edit')}
+        </Link>
+        <Button
+          variant="ghost"
+          size="stacked"
+          className={cn(look, 'text-destructive hover:bg-destructive-soft')}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden />
+          {own('delete')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** The first photo, read from the device. */
+function Cover({ blob }: { blob: Blob | undefined }) {
+  const url = useBlobUrl(blob ?? null)
+  return blob ? (
+    <img src={url ?? undefined} alt="" className="aspect-4/3 w-28 shrink-0 bg-muted object-cover sm:w-56" />
+  ) : null
+}

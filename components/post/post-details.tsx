@@ -1,0 +1,73 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Post } from '@/lib/contract/posts'
+import { formatQuantity } from '@/lib/format/format'
+import { nameIn } from '@/lib/i18n/locales'
+import { AdText } from './ad-text'
+
+const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
+const CALVES = { 'With Calf': 'withCalf', 'Without Calf': 'withoutCalf', 'Calf Weaned': 'calfWeaned' } as const
+
+type Row = [label: string, value: ReactNode, /** The language of a value that the seller wrote. */ lang?: string]
+
+/** The known facts of a post in the reader's language. Unknown facts are left out. */
+export function PostDetails({ post }: { post: Post }) {
+  const t = useTranslations('post')
+  const locale = useLocale()
+  const equipment = post.category.kind === 'equipment'
+  const rows: Row[] = [
+    [t('category'), nameIn(post.category.names, locale)],
+    [t(equipment ? 'kind' : 'breed'), post.breed && nameIn(post.breed.names, locale)],
+    [t('type'), t(TYPES[post.type])],
+    ...useAnimalRows(post),
+  ]
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{t('details')}</h2>
+      <dl className="overflow-hidden rounded-lg border border-border bg-card">
+        {rows.flatMap(([label, value, lang]) =>
+          value === null || value === ''
+            ? []
+            : [
+                <div
+                  key={label}
+                  className="flex flex-wrap gap-x-4 px-4 py-2.5 *:flex-1 *:basis-[40%] wrap-break-word not-last:border-b not-last:border-border"
+                >
+                  <dt className="text-muted-foreground">{label}</dt>
+                  <dd lang={lang} className="font-semibold">
+                    {value}
+                  </dd>
+                </div>,
+              ],
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function useAnimalRows(post: Post): Row[] {
+  const { animal, language: lang } = post
+  const t = useTranslations('post')
+  const locale = useLocale()
+  const litres = (value: number | null) =>
+    value === null ? null : t('litresPerDay', { litres: formatQuantity(value) })
+  const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'yes' : 'no'))
+  return [
+    [t('milkCapacity'), litres(animal.milkCapacity)],
+    [t('currentMilk'), litres(animal.currentMilk)],
+    [t('lactation'), animal.lactation && nameIn(animal.lactation.names, locale)],
+    [t('isPregnant'), yesNo(animal.isPregnant)],
+    [t('hasDelivered'), yesNo(animal.hasDelivered)],
+    [t('calf'), animal.calf && t(CALVES[animal.calf])],
+    [
+      t('calfAge'),
+      animal.calfAge === null ? null : t('months', { months: animal.calfAge, shown: formatQuantity(animal.calfAge) }),
+    ],
+    [t('calfGender'), animal.calfGender && t(animal.calfGender === 'Male' ? 'male' : 'female')],
+    [t('age'), animal.age && <AdText post={post} part="age" />, lang],
+    [t('weight'), animal.weight && <AdText post={post} part="weight" />, lang],
+    [t('vaccinated'), yesNo(animal.vaccinated)],
+    [t('healthStatus'), animal.healthStatus && <AdText post={post} part="healthStatus" />, lang],
+    [t('earTag'), post.earTagEnd && `•••• ${post.earTagEnd}`],
+  ]
+}

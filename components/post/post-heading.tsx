@@ -1,0 +1,84 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Post } from '@/lib/contract/posts'
+import { confirmedLater } from '@/lib/format/confirmed'
+import { formatDate, formatRupees } from '@/lib/format/format'
+import { nameIn } from '@/lib/i18n/locales'
+import { Link } from '@/lib/i18n/navigation'
+import { AdText } from './ad-text'
+import { Distance } from '@/components/shared/distance'
+import { ConfirmedTime } from '@/components/shared/confirmed-time'
+import { PostedTime } from '@/components/shared/posted-time'
+import { PriceNote } from './price-note'
+
+const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
+
+/** Title, price, place, distance and time of a post. */
+export function PostHeading({ post }: { post: Post }) {
+  const t = useTranslations('post')
+  const locale = useLocale()
+  const { village, subdistrict, district, state } = post.place
+  // A town, its subdistrict and its district often have the same name, so each name appears once.
+  const place = [...new Set([village, subdistrict, district, state].filter(level => level !== null))].join(', ')
+  const confirmed = confirmedLater(post)
+  const over = post.status === 'sold' || post.status === 'ended' ? post.status : null
+  const badge = 'rounded-full px-3 py-0.5 text-sm font-semibold'
+  return (
+    <header className="flex flex-col gap-2">
+      <p className="flex flex-wrap gap-2">
+        <span className={`${badge} bg-accent text-primary-strong`}>
+          {nameIn((post.breed ?? post.category).names, locale)}
+        </span>
+        {over ? (
+          <span className={`${badge} bg-destructive-soft text-destructive`}>{t(over)}</span>
+        ) : (
+          <span className={`${badge} ${post.type === 'Sell' ? 'bg-muted' : 'bg-secondary text-secondary-foreground'}`}>
+            {t(TYPES[post.type])}
+          </span>
+        )}
+        {post.reservedUntil !== null && (
+          <span className={`${badge} bg-secondary text-secondary-foreground`}>
+            {t('reserved', { date: formatDate(post.reservedUntil) })}
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 text-[2rem] leading-tight font-semibold text-primary-strong">
+        <span className="figure">{formatRupees(post.price)}</span>
+        <PriceNote post={post} />
+      </p>
+      <h1 lang={post.language} data-spoken className="text-xl">
+        <AdText post={post} part="title" />
+      </h1>
+      <div className="flex flex-col gap-1 text-muted-foreground">
+        {place && (
+          <p className="flex items-start gap-2">
+            <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
+            {/* The distance stands beside the place, not after it: if the place fills its line, the reserved room
+                would be an empty line. */}
+            <span className="min-w-0 flex-1">{place}</span>
+            <Distance location={post.location} keepsPlace className="figure shrink-0 font-semibold text-foreground" />
+          </p>
+        )}
+        <p className="flex items-start gap-2">
+          <CalendarDays aria-hidden className="mt-1 size-5 shrink-0" />
+          {/* Short enough for one line: the time since posting appears late and must not move the content below. */}
+          <span className="flex flex-wrap gap-x-2">
+            <span className="sr-only">{t('postedOn', { date: formatDate(post.createdAt) })}</span>
+            <span aria-hidden>{formatDate(post.createdAt)}</span>
+            <PostedTime iso={post.createdAt} recentOnly className="font-semibold text-foreground" />
+          </span>
+        </p>
+        {confirmed !== null && <ConfirmedTime iso={confirmed} className="gap-2 font-semibold [&>svg]:size-5" />}
+      </div>
+      {post.reservedUntil !== null && <p className="rounded-lg bg-secondary-soft p-3">{t('reservedText')}</p>}
+      {over && (
+        <p className="rounded-lg bg-secondary-soft p-3">
+          {t(over === 'sold' ? 'soldText' : 'endedText')}{' '}
+          <Link href={`/category/${post.category.id}`} className="font-semibold underline">
+            {t('moreIn', { category: nameIn(post.category.names, locale) })}
+          </Link>
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ReportButton } from '@/components/reports/report-button'
+import { PersonAvatar } from '@/components/shared/person-avatar'
+import { useTrustFacts } from '@/components/shared/trust-facts'
+import type { Post } from '@/lib/contract/posts'
+import type { Seller, SellerTrust } from '@/lib/contract/sellers'
+import { formatDate, formatRupees } from '@/lib/format/format'
+import { cn } from '@/lib/utils'
+import { BeforePaying } from './before-paying'
+import { OwnEnded } from './own-ended'
+import { SellerContact } from './seller-contact'
+import { SellerLink } from './seller-link'
+import { useContactWords } from './use-contact-words'
+
+type Props = {
+  post: Post
+  /** The seller's public profile; null if the post has no profile to link to. */
+  seller: Seller | null
+  trust: SellerTrust
+}
+
+/** The seller and the ways to reach them. The number is sent only to a viewer who may see it. */
+export function SellerCard({ post, seller, trust }: Props) {
+  const t = useTranslations('post')
+  const own = useTranslations('myAds')
+  const contact = useContactWords()
+  const facts = useTrustFacts(trust)
+  const name = `${post.seller.name} ${post.seller.surname}`.trim() || t('seller')
+  const words = {
+    ...contact,
+    whatsappText: t('whatsappText', { title: post.title, price: formatRupees(post.price) }),
+    own: t('ownPost'),
+    edit: t('edit'),
+  }
+  const who = (
+    <>
+      <PersonAvatar
+        name={post.seller.name}
+        surname={post.seller.surname}
+        image={seller?.image ?? null}
+        className="size-13"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-muted-foreground">{t('seller')}</span>
+        {/* Only a name that is a link stands out. */}
+        <span className={cn('block truncate leading-relaxed', seller && 'text-lg font-semibold text-primary-strong')}>
+          {name}
+        </span>
+        {seller && (
+          <span className="block text-sm text-muted-foreground">
+            <span className="block">{t('memberSince', { date: formatDate(seller.createdAt) })}</span>
+            {/* A line breaks between two facts. */}
+            {facts.map(({ text }, index) => [
+              <span key={text} className="inline-block">
+                {index < facts.length - 1 ? `${text} ·` : text}
+              </span>,
+              ' ',
+            ])}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  const row = 'flex items-center gap-3 rounded-lg'
+  return (
+    <aside aria-label={t('seller')} className="flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md">
+      {seller ? (
+        <SellerLink sellerId={seller.id} postId={post.id} className={`${row} -m-2 p-2 hover:bg-muted`}>
+          {who}
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+        </SellerLink>
+      ) : (
+        <p className={row}>{who}</p>
+      )}
+      {post.status === 'active' && (
+        <SellerContact post={{ id: post.id, phoneShown: post.phoneShown }} sellerId={post.seller.id} words={words} />
+      )}
+      {post.status === 'ended' && (
+        <OwnEnded postId={post.id} sellerId={post.seller.id} text={words.own} label={own('putUpAgain')} />
+      )}
+      <p className="flex items-start gap-2 text-sm text-muted-foreground">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+        {t('safety')}
+      </p>
+      <BeforePaying post={post} />
+      <ReportButton postId={post.id} sellerId={post.seller.id} />
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Post } from '@/lib/contract/posts'
+import { SmallCard } from './small-card'
+
+type Props = {
+  title: string
+  posts: Post[]
+  /**
+   * False beside an ad that can be had: a browser fetches pictures that are less than two screens away, before anybody
+   * has seen them.
+   */
+  withPictures: boolean
+}
+
+/** A post's village and district in a line. */
+export const placeLine = ({ place }: Pick<Post, 'place'>) => [place.village, place.district].filter(Boolean).join(', ')
+
+/** What readers can look at beside an ad, or instead of one that is gone. */
+export function SimilarPosts({ title, posts, withPictures }: Props) {
+  return (
+    <section aria-labelledby="similar" className="mt-8 flex flex-col gap-3 px-4 sm:px-5 lg:px-0">
+      <h2 id="similar" className="text-xl">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {posts.map(post => (
+          <li key={post.id}>
+            <SmallCard post={{ ...post, place: placeLine(post) }} withPicture={withPictures} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UsualPrice } from '@/lib/contract/prices'
+
+/** How much of the scale lies on each side of the prices of eight in ten ads. */
+const MARGIN = 0.25
+
+/**
+ * A bar from low to high prices, on which the middle half is strong and the ad is a dot. The words beside it say the
+ * same. Logarithmic, because prices differ by factors.
+ * @param props.price of the ad; without it there is no dot
+ */
+export function PriceScale({
+  usual,
+  price,
+}: {
+  usual: Pick<UsualPrice, 'p10' | 'p25' | 'p75' | 'p90'>
+  price?: number
+}) {
+  const low = Math.log(usual.p10)
+  const width = Math.max(Math.log(usual.p90) - low, 0.01) * (1 + 2 * MARGIN)
+  const start = low - (width * MARGIN) / (1 + 2 * MARGIN)
+  const at = (rupees: number) => Math.min(97, Math.max(3, ((Math.log(rupees) - start) / width) * 100))
+  const band = (from: number, to: number) => ({ x: `${at(from)}%`, width: `${Math.max(1, at(to) - at(from))}%` })
+  return (
+    <svg aria-hidden className="h-5 w-full" height="20">
+      <rect x="0" y="7" width="100%" height="6" rx="3" className="fill-muted" />
+      <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
+      <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
+      {price !== undefined && (
+        <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
+      )}
+    </svg>
+  )
+}

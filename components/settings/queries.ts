@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/lib/client/client'
+
+/** The sessions of the user. They are loaded again each time they are shown, because other devices sign in and out. */
+export const sessionsQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['sessions', viewerId],
+    queryFn: async () => (await call('getSessions')).data.sessions,
+    staleTime: 0,
+  })
+
+/** The channels for which the site has a provider. */
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  queryFn: async () => (await call('getChannels')).data,
+  staleTime: Infinity,
+})
+
+/** How it stands with the user's e-mail address. It is loaded again each time it is shown: the link opens elsewhere. */
+export const mailStateQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['mailState', viewerId],
+    queryFn: async () => (await call('getMailState')).data,
+    staleTime: 0,
+  })

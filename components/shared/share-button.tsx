@@ -1,0 +1,31 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useShare } from './use-share'
+
+/** Shares a post with the device's share sheet, or copies its link. */
+export function ShareButton({
+  postId,
+  title,
+  price,
+  size,
+  className,
+}: {
+  postId: string
+  title: string
+  /** As the page shows it. */
+  price: string
+  size?: 'default' | 'sm'
+  className?: string
+}) {
+  const t = useTranslations('actions')
+  const share = useShare(postId, title, price)
+  return (
+    <Button variant="ghost" size={size} className={className} onClick={() => void share()}>
+      <Share2 aria-hidden />
+      {t('share')}
+    </Button>
+  )
+}

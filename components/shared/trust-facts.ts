@@ -1,0 +1,30 @@
+import { BadgeCheck, Flag, MessageCircleReply, Tag } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ANSWER_CONVERSATIONS, ANSWER_DAYS, ANSWER_LEAST, ANSWER_SHARE } from '@/lib/contract/limits'
+import type { SellerTrust } from '@/lib/contract/sellers'
+import { formatNumber } from '@/lib/format/format'
+
+/** What is known of a seller: a line each, with the words that say how it was counted. */
+export function useTrustFacts({ sold, answersWithinHours, removed }: SellerTrust) {
+  const t = useTranslations('trust')
+  const all = [
+    { icon: BadgeCheck, text: t('number'), how: t('numberHow') },
+    sold > 0 && { icon: Tag, text: t('sold', { count: sold, shown: formatNumber(sold) }), how: t('soldHow') },
+    answersWithinHours !== null && {
+      icon: MessageCircleReply,
+      text: { 1: t('inHour'), 6: t('inHours', { hours: formatNumber(6) }), 24: t('inDay') }[answersWithinHours],
+      how: t('answersHow', {
+        share: formatNumber(ANSWER_SHARE * 100),
+        people: ANSWER_CONVERSATIONS,
+        days: ANSWER_DAYS,
+        least: ANSWER_LEAST,
+      }),
+    },
+    removed > 0 && {
+      icon: Flag,
+      text: t('removed', { count: removed, shown: formatNumber(removed) }),
+      how: t('removedHow'),
+    },
+  ]
+  return all.filter(fact => fact !== false)
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { call } from '@/lib/client/client'
+import { ApiError, errorCode } from '@/lib/client/problem'
+import type { StillHereAnswer } from '@/lib/contract/still-here'
+import { Answers } from './answers'
+import { Answered } from './answered'
+import { AskedPostCard } from './asked-post-card'
+import { Refused, REFUSALS } from './refused'
+
+type Props = {
+  postId: string
+  /** The key of the link; undefined for the signed-in seller. */
+  linkKey: string | undefined
+  /** Shown while the ad is loading. */
+  fallback: ReactNode
+}
+
+/** The ad of a link and what its seller says of it. */
+export function AskedPost({ postId, linkKey, fallback }: Props) {
+  const queries = useQueryClient()
+  const queryKey = ['askedPost', postId, linkKey ?? null]
+  const mutationKey = ['answerStillHere', postId]
+  const [answered, setAnswered] = useState<StillHereAnswer['answer'] | null>(null)
+  const asked = useQuery({
+    queryKey,
+    queryFn: async () => (await call('getAskedPost', { params: { id: postId }, body: { key: linkKey } })).data.post,
+    staleTime: 0,
+  })
+  const answer = useMutation({
+    mutationKey,
+    mutationFn: async (said: StillHereAnswer) =>
+      (await call('answerStillHere', { params: { id: postId }, body: { ...said, key: linkKey } })).data.post,
+    onSuccess: (post, said) => {
+      queries.setQueryData(queryKey, post)
+      setAnswered(said.answer)
+    },
+  })
+  /** A double tap counts once. */
+  const say = (said: StillHereAnswer) => void (queries.isMutating({ mutationKey }) === 0 && answer.mutate(said))
+
+  if (asked.isPending) return fallback
+  const code = asked.data === undefined ? errorCode(asked.error) : answer.error ? errorCode(answer.error) : null
+  if (asked.data === undefined || (code && REFUSALS.includes(code)))
+    return <Refused code={code ?? 'unexpected'} busy={asked.isFetching} onAgain={() => void asked.refetch()} />
+  const post = asked.data
+  const failure = code && {
+    code,
+    inTheWay: answer.error instanceof ApiError ? answer.error.postId : null,
+    isPrice: answer.variables?.answer === 'price',
+  }
+  return (
+    <>
+      {answered === null ? (
+        <Answers post={post} busy={answer.isPending} failure={failure} onAnswer={say}>
+          <AskedPostCard post={post} />
+        </Answers>
+      ) : (
+        <Answered post={post} answered={answered} busy={answer.isPending} failure={failure} onAnswer={say}>
+          <AskedPostCard post={post} />
+        </Answered>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Device } from '../contract/auth'
+
+const KEY = 'deviceId'
+let remembered: string | undefined
+
+/**
+ * This browser's id, made once and stored under `deviceId`. A browser that stores nothing gets a new id on each visit.
+ */
+export function deviceId(): string {
+  if (remembered) return remembered
+  try {
+    remembered = localStorage.getItem(KEY) ?? undefined
+    if (!remembered) localStorage.setItem(KEY, (remembered = newDeviceId()))
+  } catch {
+    remembered = newDeviceId()
+  }
+  return remembered
+}
+
+function newDeviceId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the site tells the server about the device at sign-in (PRODUCT § 3); null if the browser does not reveal it. */
+export function deviceInfo(): Device | null {
+  try {
+    return describeDevice(navigator.userAgent)
+  } catch {
+    return null
+  }
+}
+
+function describeDevice(agent: string): Device {
+  const system = /(Android|iPhone OS|Windows NT|Mac OS X|CrOS|Linux)[ /]?([\d._]*)/.exec(agent)
+  return {
+    model: /Android [\d.]+; ([^;)]+)/.exec(agent)?.[1] ?? 'browser',
+    platform: 'web',
+    operatingSystem: system?.[1] ?? 'unknown',
+    osVersion: system?.[2] ?? '',
+    manufacturer: navigator.vendor,
+    isVirtual: false,
+    webViewVersion: /(?:Chrome|Version)\/([\d.]+)/.exec(agent)?.[1] ?? '',
+    deviceId: deviceId(),
+  }
+}

@@ -1,0 +1,187 @@
+import type { CategoryKind } from './categories'
+import { MILK_RANGES, POST_TYPES, SORTS } from './limits'
+
+/*
+ * The filters of a list, one row each. Addresses, API queries, the page cache's key, chips, form
+ * fields and SQL conditions are made from these rows. The file must not import zod, because the first
+ * pages that a browser loads import it.
+ */
+
+/** One of a few texts. */
+const oneOf = <const T extends readonly string[]>(choices: T) => ({ kind: 'choice' as const, choices })
+/** The id of an entry in the list's catalog. */
+const catalogId = <const R extends 'breeds' | 'lactations' | 'districts'>(rows: R, length: number) => ({
+  kind: 'catalogId' as const,
+  rows,
+  length,
+})
+/** Whole rupees. */
+const rupees = { kind: 'rupees' as const }
+/** `1` in an address, `true` in the API; a missing flag filters nothing. */
+const flag = { kind: 'flag' as const }
+
+type Choice = {
+  kind: 'choice'
+  choices: readonly string[]
+  /** The choice of a list in which nothing was chosen. */ plain?: string
+}
+type Values = Choice | ReturnType<typeof catalogId> | typeof rupees | typeof flag
+
+/**
+ * One filter. Its key in the table is its name and its parameter in addresses; addresses have the order of the table.
+ */
+type FilterRow = {
+  /** Its name in the API. */
+  wire: string
+  values: Values
+  /**
+   * The kinds of categories that have it; `any`: also a list without a chosen category. If missing, every list has it.
+   */
+  of?: readonly (CategoryKind | 'any')[]
+  /** Its words in `messages`: namespace and key. */
+  label: readonly [namespace: 'feed' | 'post' | 'postAd', key: string]
+  control: 'sort' | 'select' | 'breed' | 'pills' | 'price' | 'priceEnd' | 'toggle'
+  /** Its name among the parts of a search; a saved search contains only filters with a part. */
+  part?: string
+  /** The column of listed posts that it compares. */
+  column?: string
+  /** The letter of its fact in the database's `listing_keys`. */
+  fact?: string
+  /** The lexeme of a post's search vector that matches a flag; for other filters it is the fact and the value. */
+  lexeme?: string
+}
+
+export const LIST_FILTERS = {
+  sort: { wire: 'sortBy', values: { ...oneOf(SORTS), plain: 'relevance' }, label: ['feed', 'sortBy'], control: 'sort' },
+  type: {
+    wire: 'advType',
+    values: oneOf(POST_TYPES),
+    label: ['post', 'type'],
+    control: 'pills',
+    part: 'advType',
+    column: 'type',
+    fact: 't',
+  },
+  breed: {
+    wire: 'breedId',
+    values: catalogId('breeds', 60),
+    label: ['post', 'breed'],
+    control: 'breed',
+    part: 'breed',
+    column: 'breedId',
+    fact: 'b',
+  },
+  lactation: {
+    wire: 'lactationId',
+    values: catalogId('lactations', 60),
+    of: ['dairy'],
+    label: ['post', 'lactation'],
+    control: 'select',
+    part: 'lactation',
+    column: 'lactationId',
+    fact: 'l',
+  },
+  milk: {
+    wire: 'milkCapacity',
+    values: oneOf(MILK_RANGES),
+    of: ['dairy'],
+    label: ['postAd', 'milkCapacity'],
+    control: 'pills',
+    part: 'milkCapacity',
+    column: 'milk',
+    fact: 'm',
+  },
+  min: {
+    wire: 'minPrice',
+    values: rupees,
+    label: ['feed', 'priceMin'],
+    control: 'price',
+    part: 'price',
+    column: 'price',
+    fact: 'p',
+  },
+  max: {
+    wire: 'maxPrice',
+    values: rupees,
+    label: ['feed', 'priceMax'],
+    control: 'priceEnd',
+    part: 'price',
+    column: 'price',
+    fact: 'p',
+  },
+  district: {
+    wire: 'district',
+    values: catalogId('districts', 100),
+    label: ['feed', 'district'],
+    control: 'select',
+    part: 'district',
+    column: 'district',
+    fact: 'd',
+  },
+  // The ad form asks whether dairy animals are pregnant and whether all other animals are vaccinated.
+  pregnant: {
+    wire: 'isPregnant',
+    values: flag,
+    of: ['dairy', 'any'],
+    label: ['feed', 'pregnantOnly'],
+    control: 'toggle',
+    part: 'pregnant',
+    column: 'isPregnant',
+    fact: 'g',
+    lexeme: 'x:pregnant',
+  },
+  vaccinated: {
+    wire: 'vaccinated',
+    values: flag,
+    of: ['animal', 'any'],
+    label: ['feed', 'vaccinatedOnly'],
+    control: 'toggle',
+    part: 'vaccinated',
+    column: 'vaccinated',
+    fact: 'v',
+    lexeme: 'x:vaccinated',
+  },
+  photos: {
+    wire: 'hasPhoto',
+    values: flag,
+    label: ['feed', 'photosOnly'],
+    control: 'toggle',
+    part: 'photos',
+    column: 'hasPhoto',
+    fact: 'i',
+    lexeme: 'i:photo',
+  },
+} as const satisfies Record<string, FilterRow>
+
+type Table = typeof LIST_FILTERS
+export type FilterName = keyof Table
+export type FilterNameOf<K extends Values['kind']> = {
+  [N in FilterName]: Table[N]['values'] extends { kind: K } ? N : never
+}[FilterName]
+
+type ValueOf<V> = V extends { choices: readonly (infer T)[] }
+  ? Exclude<T, V extends { plain: infer P } ? P : never>
+  : V extends { kind: 'rupees' }
+    ? number
+    : V extends { kind: 'flag' }
+      ? true
+      : string
+/** The chosen filters of a list, under the names of the table; a missing one filters nothing. Prices in rupees. */
+export type ChosenFilters = { -readonly [N in FilterName]?: ValueOf<Table[N]['values']> }
+
+/** The names of all filters, in the order of addresses. */
+export const FILTER_NAMES = Object.keys(LIST_FILTERS) as FilterName[]
+
+/** The row of any filter, with the general type. */
+export function filterRow(name: FilterName): FilterRow {
+  return LIST_FILTERS[name]
+}
+
+/**
+ * Does a list of this kind of category have this filter?
+ * @param kind undefined if no category is chosen
+ */
+export function hasFilter(name: FilterName, kind: CategoryKind | undefined): boolean {
+  const { of } = filterRow(name)
+  return of === undefined || of.includes(kind ?? 'any')
+}

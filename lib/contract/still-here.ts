@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint, replyWith } from './endpoint'
+import { PRICE_MAX } from './limits'
+import { PostCodec } from './post-codec'
+import { wholeNumber } from './texts'
+
+/** A price in whole rupees as people write it ↔ the number. */
+export const PriceText = z
+  .string()
+  .trim()
+  .pipe(wholeNumber(0, PRICE_MAX, 'priceNumber'))
+
+const Key = z.string().max(100).optional()
+
+/**
+ * What a seller says of a post: `here` it is still true, `sold` (for `price`, if it is told), or a lower `price`. Prices
+ * in whole rupees. `key` is that of a link.
+ */
+const Answer = z.object({ answer: z.enum(['here', 'sold', 'price']), price: PriceText.optional(), key: Key })
+export type StillHereAnswer = Omit<z.output<typeof Answer>, 'key'>
+
+const problems = ['postNotFound', 'linkExpired', 'notOwner'] as const
+
+export const stillHereEndpoints = {
+  getAskedPost: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/still-here/{id}/post',
+    summary:
+      'The post of a link that asks its seller whether it is still true; with the `key` of the link, or for the signed-in seller.',
+    auth: 'optional',
+    params: z.object({ id: z.string() }),
+    body: z.object({ key: Key }),
+    reply: replyWith(z.object({ post: PostCodec })),
+    problems,
+  }),
+  answerStillHere: endpoint({
+    method: 'POST',
+    path: '/api/v1/advpost/still-here/{id}',
+    summary:
+      'Says that a post is still true (its term begins again, and one that has ended is up again), that it is sold (for `price`), or that its `price` is lower; with the `key` of a link, or for the signed-in seller.',
+    auth: 'optional',
+    params: z.object({ id: z.string() }),
+    body: Answer,
+    reply: replyWith(z.object({ post: PostCodec })),
+    problems: [...problems, 'soldLongAgo', 'duplicatePost', 'earTagTaken', 'invalidFields', 'tooManyRequests'],
+  }),
+}

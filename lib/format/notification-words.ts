@@ -1,0 +1,49 @@
+import type { NotificationKind, NotificationParams } from '../contract/notifications'
+import { formatNumber, formatRupees } from './format'
+
+/** Gives the text of a key of a namespace of messages. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+const REASONS: Record<string, string> = {
+  spam: 'spam',
+  inappropriate: 'inappropriate',
+  fraud: 'fraud',
+  duplicate: 'duplicate',
+  'abuse post': 'abuse',
+  other: 'other',
+}
+
+/** Is it the question whether an ad is still true, about an ad that sells nothing? */
+export const asksOfNoSale = (kind: NotificationKind | 'digest', { type = 'Sell' }: NotificationParams): boolean =>
+  (kind === 'adAsked' || kind === 'adEndsSoon') && type !== 'Sell'
+
+/**
+ * The text of a notification: a title, and one or two sentences. The site, push messages and e-mails say the same.
+ * @param t the texts of the namespace `notifications`, in the reader's language
+ * @param report the texts of the namespace `report`
+ */
+export function notificationWords(
+  t: Translate,
+  report: Translate,
+  { kind, params }: { kind: NotificationKind | 'digest'; params: NotificationParams },
+): { title: string; text: string } {
+  const { title = '', name = '', oldPrice = 0, newPrice = 0, count = 1 } = params
+  const isOther = asksOfNoSale(kind, params)
+  const sentence = t(isOther && kind === 'adAsked' ? 'adStillRightText' : `${kind}Text`, {
+    title,
+    name,
+    oldPrice: formatRupees(oldPrice),
+    newPrice: formatRupees(newPrice),
+    ...(kind === 'digest' ? { count, shown: formatNumber(count) } : {}),
+  })
+  const more = kind === 'searchMatched' ? count - 1 : 0
+  const text =
+    more > 0 ? `${sentence}. ${t('searchMatchedMore', { count: more, shown: formatNumber(more) })}` : sentence
+  const reasons = (params.reasons ?? '')
+    .split(',')
+    .flatMap(reason => (REASONS[reason] ? [report(REASONS[reason])] : []))
+  return {
+    title: t(isOther ? 'adStillRightTitle' : `${kind}Title`),
+    text: reasons.length > 0 ? `${text} ${t('reported', { reasons: reasons.join(', ') })}` : text,
+  }
+}

@@ -1,0 +1,50 @@
+import { LOCALES, type Locale } from './locales'
+
+const KEY = 'language'
+/** Seconds in a year. */
+const YEAR = 31_536_000
+
+/**
+ * Remembers the reader's language for the next visit (PRODUCT § 9), also in a cookie for the server. A
+ * browser that stores nothing loses it.
+ */
+export function rememberLanguage(locale: Locale): void {
+  try {
+    localStorage.setItem(KEY, locale)
+    document.cookie = `${KEY}=${locale}; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  } catch {
+    // The browser stores nothing: the choice is lost.
+  }
+}
+
+/** Is this the language that was last chosen in this browser? True if the browser stores nothing. */
+export function isChosenLanguage(locale: Locale): boolean {
+  try {
+    return localStorage.getItem(KEY) === locale
+  } catch {
+    return true
+  }
+}
+
+/** Was a language chosen in this browser? True if the browser stores nothing, so that it is not asked on every page. */
+export function hasChosenLanguage(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+/**
+ * The language beside English that this browser asks for and that the site has; null if there is none, or
+ * if the reader has already chosen one.
+ */
+export function languageToOffer(): Locale | null {
+  if (hasChosenLanguage()) return null
+  const preferred = navigator.languages.map(tag => tag.split('-')[0])
+  return (
+    LOCALES.find(
+      code => code !== 'en' && code === preferred.find(one => one !== 'en' && LOCALES.some(own => own === one)),
+    ) ?? null
+  )
+}

@@ -1,0 +1,123 @@
+import type { Locale } from 'next-intl'
+import { call } from '../client/client'
+
+/*
+ * Notifications on this phone or computer. The browser's permission, its subscription and the user for whom it was made
+ * belong together: only then is this device on.
+ */
+
+/**
+ * How it stands on this device:
+ * - `install`: an iPhone shows notifications only of a site that is on its home screen
+ * - `denied`: the browser blocks them
+ */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
+
+/** Who is told on this device, and when the server heard of it last, in milliseconds since 1970. */
+type Owner = { user: string; at: number }
+const PUSH_KEY = 'push'
+/** Milliseconds after which the server is told again. It may have lost the subscription, for example with a session. */
+const AGAIN = 86_400_000
+
+function readOwner(): Owner | null {
+  try {
+    return JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null') as Owner | null
+  } catch {
+    return null
+  }
+}
+
+function keepOwner(owner: Owner | null): void {
+  try {
+    if (owner) localStorage.setItem(PUSH_KEY, JSON.stringify(owner))
+    else localStorage.removeItem(PUSH_KEY)
+  } catch {
+    // Storage is blocked: this device counts as off.
+  }
+}
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+/** iPadOS calls itself a Mac. */
+const isApplePhone = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+const ownSubscription = async () =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+
+/** How it stands on this device, for this user. */
+export async function readPushState(userId: string): Promise<PushState> {
+  if (!isSupported()) return isApplePhone() ? 'install' : 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const isOn = Notification.permission === 'granted' && readOwner()?.user === userId && (await ownSubscription())
+  return isOn ? 'on' : 'off'
+}
+
+/**
+ * Asks for the permission, if the browser has not given it, and subscribes this device. Must be called from a tap.
+ * @param key the site's public key
+ * @throws ApiError, or the browser's error if it reaches no push service
+ */
+export async function switchPushOn(userId: string, key: string, locale: Locale): Promise<PushState> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  await navigator.serviceWorker.register('/sw.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  await tellServer(await subscriptionFor(pushManager, key), userId, { locale })
+  return 'on'
+}
+
+/** The subscription with the site's key; one that was made with an older key is of no use. */
+async function subscriptionFor(pushManager: PushManager, key: string): Promise<PushSubscription> {
+  const before = await pushManager.getSubscription()
+  const used = before?.options.applicationServerKey
+  if (before && used && toBase64Url(used) === key) return before
+  await before?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+const toBase64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+async function tellServer(
+  subscription: PushSubscription,
+  user: string,
+  choice: { locale: Locale; renewed?: boolean },
+): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
+  await call('subscribePush', { body: { endpoint, keys, ...choice } })
+  keepOwner({ user, at: Date.now() })
+}
+
+/**
+ * Ends the subscription of this device.
+ * @returns whether other devices of the user are still on
+ * @throws ApiError
+ */
+export async function switchPushOff(): Promise<boolean> {
+  const subscription = await ownSubscription()
+  const { push } = subscription
+    ? (await call('unsubscribePush', { body: { endpoint: subscription.endpoint } })).data
+    : { push: true }
+  keepOwner(null)
+  await subscription?.unsubscribe()
+  return push
+}
+
+/**
+ * Keeps this device right: tells the server again, and ends what belongs to another user.
+ * @param fresh the session is new, so the server has ended the subscription of the one before
+ */
+export async function syncPush(userId: string, locale: Locale, fresh: boolean): Promise<void> {
+  const owner = readOwner()
+  if (!owner || !isSupported()) return
+  const subscription = await ownSubscription()
+  if (owner.user !== userId || !subscription) {
+    keepOwner(null)
+    await subscription?.unsubscribe()
+  } else if ((fresh || Date.now() - owner.at > AGAIN) && Notification.permission === 'granted')
+    await tellServer(subscription, userId, { locale, renewed: true })
+}

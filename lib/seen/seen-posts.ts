@@ -1,0 +1,64 @@
+/* The posts that this browser has shown, newest first. They are stored only here and deleted at sign-out. */
+import { createStore } from '../store'
+
+const KEY = 'seenPosts'
+/** How many are kept. */
+const MOST = 8
+/** Days after which a post is no longer recent. */
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+/** A post as it was when it was seen. */
+export type SeenPost = {
+  id: string
+  language: string
+  title: string
+  /** Whole rupees. */
+  price: number
+  /** Village and district, in the reader's language; may be empty. */
+  place: string
+  /** The address of its cover, if it has one. */
+  images: string[]
+}
+type Kept = SeenPost & { /** When it was last seen, in milliseconds since 1970. */ at: number }
+
+const isKept = (one: Partial<Kept> | null): one is Kept =>
+  [one?.id, one?.language, one?.title, one?.place].every(text => typeof text === 'string') &&
+  [one?.price, one?.at].every(Number.isFinite) &&
+  Array.isArray(one?.images) &&
+  one.images.every(image => typeof image === 'string')
+
+function read(): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const oldest = Date.now() - DAYS * DAY_MS
+    return Array.isArray(kept) ? kept.filter(isKept).filter(({ at }) => at > oldest) : []
+  } catch {
+    return []
+  }
+}
+
+/** The posts that were seen in the last days, newest first. */
+export const seenPosts = createStore<Kept[]>([], { read })
+
+function write(posts: Kept[]): void {
+  seenPosts.set(posts)
+  try {
+    if (posts.length > 0) localStorage.setItem(KEY, JSON.stringify(posts))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // A browser that stores nothing shows none at the next visit.
+  }
+}
+
+/** Remembers that a post was seen. */
+export function rememberSeen({ id, language, title, price, place, images }: SeenPost): void {
+  const post = { id, language, title, price, place, images: images.slice(0, 1), at: Date.now() }
+  // Another tab may have written since.
+  write([post, ...read().filter(one => one.id !== id)].slice(0, MOST))
+}
+
+/** Forgets all of them. */
+export function forgetSeen(): void {
+  write([])
+}

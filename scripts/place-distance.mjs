@@ -1,6 +1,0 @@
-/** Distance of two points (degrees) on a flat map, in kilometres: within a per cent over the distances that count here. */
-export function kilometres(a, b) {
-  const north = (a.latitude - b.latitude) * 111.2
-  const east = (a.longitude - b.longitude) * 111.2 * Math.cos((a.latitude * Math.PI) / 180)
-  return Math.hypot(north, east)
-}

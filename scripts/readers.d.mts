@@ -1,0 +1,1 @@
+export function findReaders(): { firefox: string | undefined; java: string | undefined }

@@ -1,0 +1,200 @@
+// The rooms of the code: what each is for, and which rooms it may import. .dependency-cruiser.mjs makes rules from these
+// tables, and scripts/rooms.mjs writes them into docs/architecture.md.
+
+/** Component features that other features may show a part of. */
+export const SHOWN = [
+  'shared',
+  'late',
+  'auth',
+  'places',
+  'categories',
+  'listing',
+  'post',
+  'prices',
+  'saved',
+  'reports',
+  'download',
+  'settings',
+  'search',
+  'speech',
+]
+
+/** The rooms that every feature of the server may use. */
+export const GROUND = ['platform', 'db', 'services']
+
+/** The rooms inside `server`. A room may import only rooms above it in this list, so there are no cycles. */
+export const SERVER = {
+  platform: {
+    is: 'what any server needs: environment, log, problems (error codes), metrics, storage, the bus between processes; what other rooms see of pages and sockets',
+    may: [],
+  },
+  db: { is: 'schema, migrations, connections, on the embedded database and on Postgres alike', may: ['platform'] },
+  services: {
+    is: 'everything of which a process has one, and what features do with it: the queue of jobs, what may be done how often, start and stop',
+    may: ['platform', 'db'],
+  },
+  banners: { is: 'the banners of the home page', may: [] },
+  drawings: { is: 'the drawn pictures: the brand mark, categories, what stands in for photos in the demo', may: [] },
+  places: { is: 'villages, districts, pincodes, and their names in 13 languages', may: [] },
+  sms: { is: 'the providers that send a text message', may: ['platform'] },
+  categories: { is: 'the catalog of categories, breeds and lactations', may: GROUND },
+  media: { is: 'pictures: encoded, stored, looked alike, swept', may: GROUND },
+  mail: {
+    is: 'e-mails: how they look and are sent, the confirmed address, the links that need no session',
+    may: GROUND,
+  },
+  settings: { is: 'what a person chose, and the consents', may: [...GROUND, 'mail'] },
+  notifications: {
+    is: 'what people are told: the list on the site, and what is sent by which channel',
+    may: [...GROUND, 'categories', 'mail', 'sms'],
+  },
+  users: { is: 'people and their profiles', may: [...GROUND, 'mail', 'media', 'places'] },
+  auth: { is: 'codes and sessions', may: [...GROUND, 'sms', 'users'] },
+  listing: {
+    is: 'how pages of lists are read: what is wanted, in which order, by which index, and the posts of its rows',
+    may: [...GROUND, 'categories'],
+  },
+  search: {
+    is: 'what words mean, the index of posts, suggestions',
+    may: [...GROUND, 'categories', 'listing', 'places'],
+  },
+  posts: {
+    is: 'ads: written, changed, sold, shown, listed, counted',
+    may: [...GROUND, 'categories', 'listing', 'media', 'places', 'search'],
+  },
+  prices: { is: 'what ads usually cost, counted by a job', may: [...GROUND, 'categories', 'places'] },
+  chat: { is: 'conversations, who is online', may: [...GROUND, 'auth', 'listing', 'media', 'notifications', 'posts'] },
+  landings: {
+    is: 'the pages of a region or a breed, and lists in plain text',
+    may: [...GROUND, 'categories', 'listing', 'places'],
+  },
+  sellers: { is: 'what readers see of a seller', may: [...GROUND, 'categories', 'listing', 'posts'] },
+  reports: { is: 'what people report, and what that hides', may: [...GROUND, 'posts'] },
+  previews: {
+    is: 'the cards that messengers show for a link',
+    may: [...GROUND, 'categories', 'drawings', 'places', 'posts', 'sellers'],
+  },
+  crawlers: { is: 'robots.txt, sitemaps, IndexNow', may: [...GROUND, 'categories', 'landings', 'places', 'prices'] },
+  saved: {
+    is: 'saved posts and saved searches',
+    may: [...GROUND, 'categories', 'listing', 'notifications', 'places', 'posts', 'search'],
+  },
+  account: {
+    is: 'all that is kept of a person, to take along or to erase',
+    may: [...GROUND, 'chat', 'mail', 'media', 'posts', 'saved', 'settings'],
+  },
+  http: {
+    is: "the API's front door: each call's handler, bodies, cookies, errors, OpenAPI",
+    may: [...GROUND, 'features'],
+  },
+  edge: {
+    is: 'the page cache and delivery in front of Next, the only place that knows its output',
+    may: ['platform', 'services'],
+  },
+  jobs: { is: 'what is done later: what follows from an event, the hourly sweep', may: [...GROUND, 'features'] },
+  'socket.ts': { is: 'the chat over Socket.IO', may: ['platform', 'services', 'chat'] },
+  demo: {
+    is: 'what a new database is filled with: the catalog, and in demo mode a marketplace',
+    may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'search'],
+  },
+  desk: {
+    is: 'the commands of the people who look after the site',
+    may: [...GROUND, 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports'],
+  },
+  data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },
+}
+
+/** The rooms inside `lib`. A room may import only rooms above it in this list; `*` are the files directly in `lib`. */
+export const LIB = {
+  '*': { is: "`utils.ts`, which joins class names (shadcn's), and `store.ts`, a value outside of React", may: [] },
+  i18n: { is: 'the one table of the 13 languages, routing, navigation, the language that a reader chose', may: [] },
+  contract: {
+    is: 'the HTTP contract: wire shapes, our model, the codec between them, limits, problems',
+    may: ['i18n/locales.ts'],
+  },
+  format: { is: 'rupees, dates, numbers and cut texts, the same bytes on both sides', may: ['contract'] },
+  pictures: { is: 'addresses and widths of pictures; the data saver', may: ['*', 'contract'] },
+  theme: { is: 'light and dark', may: ['*'] },
+  fraud: {
+    is: 'signs of fraud in messages, looked for in the reader’s browser; numbers and addresses in texts; what a buyer checks before paying',
+    may: ['contract'],
+  },
+  listing: { is: 'addresses of lists: filters, pages, landings, usual prices', may: ['contract', 'format'] },
+  seo: { is: 'what the site is called; metadata and structured data', may: ['i18n', 'contract', 'format', 'pictures'] },
+  client: {
+    is: "the browser's client of the contract: calls, errors, what was fetched, whether there is a connection",
+    may: ['*', 'contract'],
+  },
+  search: { is: 'what was searched for in this browser', may: [] },
+  seen: { is: 'which posts this browser has shown', may: ['*'] },
+  'my-ads': { is: 'the own posts, as they were fetched', may: ['contract', 'client'] },
+  outbox: { is: 'drafts of ads, and ads on their way to the server', may: ['contract', 'client', 'my-ads'] },
+  offline: {
+    is: 'the service worker: what is kept for times without a connection, the offline page, sending when no page is open',
+    may: ['i18n', 'contract', 'client', 'outbox'],
+  },
+  auth: {
+    is: 'who looks at the page; what stays of a person on a phone, and what goes',
+    may: ['*', 'contract', 'client', 'search', 'seen', 'outbox', 'offline'],
+  },
+  geo: { is: 'distances; the place from which a reader looks', may: ['*', 'contract', 'auth'] },
+  settings: { is: "a person's settings", may: ['contract', 'client', 'auth'] },
+  notifications: { is: 'how many notifications are unread; notifications on this phone', may: ['*', 'client', 'auth'] },
+  saved: { is: 'hearts and saved searches', may: ['*', 'contract', 'client', 'auth', 'notifications'] },
+  chat: {
+    is: "the chat's socket, its state, and messages that wait",
+    may: ['*', 'contract', 'client', 'auth', 'notifications'],
+  },
+}
+
+const lib = (...rooms) => rooms.map(room => `lib/${room}`)
+/** The rooms that components may import completely: all but those for search engines and for the service worker. */
+export const BROWSER = lib(...Object.keys(LIB).filter(room => room !== 'seo' && room !== 'offline'))
+
+const names = Object.keys(SERVER)
+/** The features of the server: all rooms between the ground and the entrances. */
+export const FEATURES = names.slice(names.indexOf('services') + 1, names.indexOf('http'))
+
+/** The top-level rooms. */
+export const HOUSE = {
+  'server.ts': { is: "the entry: HTTP server, page cache, API, chat's socket, Next, graceful stop", may: ['server'] },
+  'middleware.ts': { is: "language routing, the session cookie's mark", may: ['lib/i18n'] },
+  app: {
+    is: 'routes: a page reads, describes, composes',
+    may: [
+      'components',
+      ...lib('*', 'i18n', 'contract', 'format', 'pictures', 'theme', 'listing', 'seo'),
+      'messages',
+      'server/platform',
+      'server/services',
+      ...FEATURES.map(name => `server/${name}`),
+    ],
+  },
+  components: {
+    is: `what is seen: \`ui\` is the kit and knows nothing of the product, \`shared\` is what features show alike, \`layout\` is the shell, a feature imports \`ui\` and of the others ${SHOWN.map(name => `\`${name}\``).join(', ')}`,
+    may: [...BROWSER, ...lib('seo/brand.ts', 'offline/keep-pages.ts'), 'messages'],
+  },
+  lib: {
+    is: 'what pages and server say alike, and what the browser keeps and asks for, one folder a feature',
+    may: ['messages'],
+  },
+  server: {
+    is: 'the rules and the SQL, one folder a feature; no Next, no React',
+    may: lib(
+      'i18n/locales.ts',
+      'i18n/path.ts',
+      'i18n/person.ts',
+      'contract',
+      'format',
+      'pictures/pictures.ts',
+      'fraud/contact-in-text.ts',
+      'listing',
+      'seo/brand.ts',
+      'geo/distance.ts',
+    ),
+  },
+  messages: { is: 'every visible word, one file a language; `glossary/` decides which word, and why', may: [] },
+  tests: {
+    is: "`server` and `contract` through the API's front door, `components`, `e2e` in a browser; `product` says which of them shows which sentence of the specification",
+  },
+}

@@ -1,0 +1,45 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { freeBytes, hasFreeSpace } from '../platform/disk-space'
+
+/** Bytes of one file of the write-ahead log. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024
+
+/**
+ * Stops writes to the embedded database while its disk is full. It makes every transaction read-only, so that the
+ * database refuses a write with 25006. It checks before every statement and transaction, so that it also notices a disk
+ * that fills within a second.
+ * @param tell receives a sentence when that begins and ends
+ */
+export function guardDiskSpace(client: PGlite, folder: string, tell: (text: string) => void): void {
+  const query = client.query.bind(client)
+  const exec = client.exec.bind(client)
+  const transaction = client.transaction.bind(client)
+  let open = true
+  async function look(): Promise<void> {
+    const room = hasFreeSpace(folder)
+    if (room === open) return
+    open = room
+    // Readers write a little, too (which rows are dead, checksums of pages): a new log file, created while there is
+    // room, is reserved for them.
+    if (!room && freeBytes(folder) > 2 * LOG_FILE_BYTES)
+      await exec(`select pg_switch_wal(); select pg_logical_emit_message(true, 'room', '')`)
+    await exec(`set default_transaction_read_only = ${room ? 'off' : 'on'}`)
+    tell(
+      room
+        ? 'the disk has room again: the database takes writes'
+        : 'the disk is full: the database takes no writes until there is room',
+    )
+  }
+  client.query = async (...given) => {
+    await look()
+    return query(...given) as never
+  }
+  client.exec = async (...given) => {
+    await look()
+    return exec(...given)
+  }
+  client.transaction = async body => {
+    await look()
+    return transaction(body)
+  }
+}

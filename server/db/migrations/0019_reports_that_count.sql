@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "counts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "address" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "saved_searches_needs_queued" ON "saved_searches" USING gin ("needs") WITH (fastupdate=false) WHERE is_queued;

@@ -1,0 +1,22 @@
+import type { Db } from './client'
+
+/**
+ * How old a cached answer may be. Reading it again for every page that a write has dropped would be the largest cost of
+ * that page.
+ */
+const FRESH_MS = 60_000
+
+/** Caches the answer of a query for a minute, by database and key. A query that fails is run again the next time. */
+export function cacheForMinute<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, key: K) => Promise<T> {
+  const cached = new WeakMap<Db, Map<K, { until: number; answer: Promise<T> }>>()
+  return (db, key) => {
+    const answers = cached.get(db) ?? new Map<K, { until: number; answer: Promise<T> }>()
+    cached.set(db, answers)
+    const last = answers.get(key)
+    if (last && last.until >= Date.now()) return last.answer
+    const answer = read(db, key)
+    answers.set(key, { until: Date.now() + FRESH_MS, answer })
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns'
+import { posts, users } from './schema'
+
+/** Reports of posts; one open report per user and post. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    /** Does the report count toward hiding the post? The others are only for the desk. */
+    counts: boolean('counts').notNull().default(false),
+    /** The address that it came from, as a keyed hash; kept for two days. */
+    address: text('address'),
+    createdAt: createdAt(),
+  },
+  table => [
+    uniqueIndex('reports_open')
+      .on(table.postId, table.userId)
+      .where(sql`status = 'open'`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { refuseAddress } from '../mail/address'
+import { isMailOffered } from '../mail/transport'
+import { MailingTexts, queueMailing } from '../notifications/mailing'
+import { services } from '../services/services'
+import { DeskError } from './desk-error'
+
+/** Sends tips and offers by e-mail to everybody who wants them, from a file with the texts. */
+export async function sendMailing(file: string): Promise<string> {
+  const { environment } = await services()
+  if (!isMailOffered(environment))
+    throw new DeskError('This site sends no e-mails: SMTP_URL and MAIL_FROM are missing.')
+  const { id, people, added, last } = await queueMailing(await readTexts(file))
+  const until = last ? `, the last one for ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+  return `Mailing ${id} is queued for ${people} people; by this command: ${added}${until}.`
+}
+
+async function readTexts(file: string) {
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new DeskError(`${file} cannot be read: ${(error as Error).message}`)
+  }
+  const parsed = MailingTexts.safeParse(json)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new DeskError([`${file} must be {"en": {"subject": "…", "text": "…"}, "hi": {…}, …}:`, ...faults].join('\n'))
+}
+
+/** Notes that mails to an address come back. */
+export async function noteBounce(address: string): Promise<string> {
+  const people = await refuseAddress(address)
+  if (people === 0) throw new DeskError('Nobody has this e-mail address.')
+  return `No more e-mails go to this address; people who have it: ${people}.`
+}

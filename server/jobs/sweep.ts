@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { sweepChatPictures } from '../chat/pictures'
+import { posts } from '../db/schema'
+import { views } from '../db/schema-interest'
+import { notifications } from '../db/schema-notifications'
+import { reports } from '../db/schema-reports'
+import { knownDevices, otps, sessions } from '../db/schema-sign-in'
+import { idempotencyKeys } from '../db/schema-uploads'
+import { blockedNumbers, chatReports } from '../db/schema-chat'
+import { sweepUploads } from '../media/left-uploads'
+import { queueOverdueChecks } from '../saved/check-search'
+import { sweepOrphans } from '../media/pictures'
+import { endAds } from '../posts/end'
+import { countPrices } from '../prices/count'
+import { queueWeeklyMails } from '../notifications/weekly'
+import { sweepStagedPhotos } from '../posts/staged-photos'
+import { uploadFolder } from '../platform/environment'
+import { HOUR_MS, MINUTE_MS, startRepeating } from '../services/repeatedly'
+import { sweepLimits } from '../services/limits'
+import { services } from '../services/services'
+
+let swept: Date | null = null
+
+/** When this process last completed a sweep; null: not yet. */
+export function lastSweep(): Date | null {
+  return swept
+}
+
+/**
+ * Deletes what has expired:
+ * - codes after a day;
+ * - sessions 30 days after their last use;
+ * - devices that have not signed in for 180 days;
+ * - the addresses of reports after two days;
+ * - reports, notifications and the text of deleted ads after a year;
+ * - counters, and blocks of users who erased their account;
+ * - idempotency keys and views after two days;
+ * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
+ * - incomplete uploads.
+ * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails.
+ */
+export async function sweep(): Promise<void> {
+  const { db, environment } = await services()
+  await db.delete(otps).where(lt(otps.expiresAt, sql`now() - interval '1 day'`))
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, sql`now() - interval '180 days'`))
+  await db
+    .update(reports)
+    .set({ address: null })
+    .where(and(isNotNull(reports.address), lt(reports.createdAt, sql`now() - interval '2 days'`)))
+  for (const table of [reports, chatReports, notifications])
+    await db.delete(table).where(lt(table.createdAt, sql`now() - interval '1 year'`))
+  // Its pictures were deleted after a week, and its reports by now.
+  await db.delete(posts).where(and(eq(posts.status, 'deleted'), lt(posts.updatedAt, sql`now() - interval '1 year'`)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '2 days'`))
+  await db.delete(views).where(lt(views.day, sql`current_date - 2`))
+  await sweepChatPictures()
+  await sweepStagedPhotos()
+  await sweepLimits()
+  await db.delete(blockedNumbers).where(lt(blockedNumbers.endsAt, sql`now()`))
+  await sweepOrphans()
+  await sweepUploads(uploadFolder(environment))
+  await queueOverdueChecks()
+  await queueWeeklyMails()
+}
+
+/**
+ * Ends ads whose term is over, now and once a minute.
+ * @returns a function that stops it
+ */
+export function startEndingAds(): () => void {
+  return startRepeating(MINUTE_MS, endAds, 'ads were not ended')
+}
+
+/**
+ * Counts usual prices again where they may have changed, now and every ten minutes.
+ * @returns a function that stops it
+ */
+export function startCountingPrices(): () => void {
+  return startRepeating(10 * MINUTE_MS, countPrices, 'prices were not counted')
+}
+
+/**
+ * Sweeps now and once an hour.
+ * @returns a function that stops it
+ */
+export function startSweeping(): () => void {
+  return startRepeating(
+    HOUR_MS,
+    async () => {
+      await sweep()
+      swept = new Date()
+      const { log } = await services()
+      log.info('swept')
+    },
+    'the sweep failed',
+  )
+}

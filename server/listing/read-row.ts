@@ -1,0 +1,114 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Post } from '@/lib/contract/posts'
+import type { Coordinates } from '@/lib/contract/users'
+import { hideContacts } from '@/lib/fraud/contact-in-text'
+import { distanceKm } from '@/lib/geo/distance'
+import { picturePath } from '@/lib/pictures/pictures'
+import type { Reference } from '../categories/reference'
+import { isoTime, type Db } from '../db/client'
+import { posts, users } from '../db/schema'
+
+/** The columns of a post that readers never see. */
+type NotShown = 'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'reservedFor'
+
+/** What readers see of a post and its seller. */
+export type PostRow = Omit<typeof posts.$inferSelect, NotShown>
+type SellerRow = Pick<typeof users.$inferSelect, 'name' | 'surname'>
+
+/** A query of the columns of posts and of what is shown of their sellers; the caller adds the conditions. */
+export function selectPosts(db: Db) {
+  return db
+    .select({
+      post: getTableColumns(posts),
+      seller: { name: users.name, surname: users.surname, mobile: users.mobile, showNumber: users.showNumber },
+    })
+    .from(posts)
+    .innerJoin(users, eq(posts.sellerId, users.id))
+}
+
+/**
+ * The position of a post, rounded to a hundredth of a degree (about a kilometre), so that it shows the village and not
+ * the house. Distances and orders use it too (see `order.ts`): from exact distances to several points, someone could
+ * calculate where the house is.
+ */
+function publishedLocation({ latitude, longitude }: PostRow): Coordinates | null {
+  return latitude === null || longitude === null
+    ? null
+    : { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
+}
+
+type PostOptions = {
+  /** The reader's position, for a list that shows distances. */
+  from?: Coordinates
+  /** For signed-in users: keep the numbers and addresses that the seller wrote into the text of the ad. */
+  withContacts?: boolean
+}
+
+/**
+ * Makes a post, as readers see it, from a row. It has no number of the seller: that is decided per viewer and post.
+ * Numbers in the text of the ad are hidden too, because pages, lists and feeds are the same for everyone, including
+ * those who collect numbers.
+ */
+export function toPost(
+  { post, seller }: { post: PostRow; seller: SellerRow },
+  data: Reference,
+  { from, withContacts = false }: PostOptions = {},
+): Post {
+  const maskContacts = <T extends string | null>(text: T) =>
+    (text === null || withContacts ? text : hideContacts(text)) as T
+  const category = data.categories.get(post.categoryId)
+  if (!category) throw new Error(`post ${post.id} has an unknown category`)
+  const location = publishedLocation(post)
+  const breed = post.breedId === null ? undefined : data.breeds.get(post.breedId)
+  return {
+    id: post.id,
+    title: maskContacts(post.title),
+    description: maskContacts(post.description),
+    language: post.language,
+    price: post.price,
+    type: post.type,
+    category,
+    breed: breed ? { id: breed.id, names: breed.names } : null,
+    images: post.images.map(picturePath),
+    place: { village: post.village, subdistrict: post.subdistrict, district: post.district, state: post.state },
+    location,
+    distance: from && location ? Math.round(distanceKm(from, location) * 10) / 10 : null,
+    seller: { id: post.sellerId, name: seller.name, surname: seller.surname },
+    phoneShown: post.phoneShown,
+    status: post.status === 'deleted' ? 'active' : post.status,
+    views: post.views,
+    inquiries: post.inquiries,
+    animal: {
+      milkCapacity: post.milkCapacity,
+      currentMilk: post.currentMilk,
+      lactation: (post.lactationId !== null && data.lactations.get(post.lactationId)) || null,
+      isPregnant: post.isPregnant,
+      calf: post.calf,
+      hasDelivered: post.hasDelivered,
+      calfAge: post.calfAge,
+      calfGender: post.calfGender,
+      age: maskContacts(post.age),
+      weight: maskContacts(post.weight),
+      vaccinated: post.vaccinated,
+      healthStatus: maskContacts(post.healthStatus),
+      earTag: null,
+    },
+    earTagEnd: post.earTag?.slice(-4) ?? null,
+    createdAt: isoTime(post.createdAt),
+    confirmedAt: post.confirmedAt === null ? null : isoTime(post.confirmedAt),
+    endsAt: null,
+    reservedUntil: post.status !== 'active' || post.reservedUntil === null ? null : isoTime(post.reservedUntil),
+    reservedFor: null,
+  }
+}
+
+/** Makes one of the viewer's own posts from a row: with their numbers, the whole ear tag, its end and reservation. */
+export function toOwnPost(row: { post: typeof posts.$inferSelect; seller: SellerRow }, data: Reference): Post {
+  const post = toPost(row, data, { withContacts: true })
+  return {
+    ...post,
+    animal: { ...post.animal, earTag: row.post.earTag },
+    endsAt: isoTime(row.post.endsAt),
+    reservedFor: post.reservedUntil === null ? null : row.post.reservedFor,
+  }
+}

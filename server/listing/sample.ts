@@ -1,0 +1,50 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { listedPosts } from '../db/schema-listing'
+import type { Page } from './order'
+import { priceWithin, whereOf } from './criteria'
+
+/** One listed post in 64 is in the sample (index `listed_sample`), chosen by a hash of its id. */
+export const SAMPLE_RATIO = 64
+/** How many of the nearest posts are read. */
+const MAX_DISTANCES = 64
+const METRES_PER_DEGREE = 111_195
+
+export type Sample = {
+  /** How many posts of the sample are in the category of the list. */
+  scope: number
+  /** How many of them match, and how many of those come after the cursor. */
+  total: number
+  after: number
+  /** How many come after the cursor in the part of the index that is walked, whether they match or not. */
+  reach: number
+  /** How many meet each condition, and the price last. */
+  each: number[]
+  /** For a list by distance: the approximate distances, in metres, of the nearest matches after the cursor. */
+  distances: number[]
+}
+
+/** Counts in the sample what `readListing` needs to choose how to read a page. */
+export async function readSample(db: Db, { criteria, order, cursor }: Page): Promise<Sample> {
+  const matches = whereOf({ ...criteria, categoryId: null }) ?? sql`true`
+  const far = order.from && approximateDistance(order.from)
+  const after = cursor ? (far ? sql`${far} > ${cursor.key}::float8` : order.after(cursor)) : sql`true`
+  const counted = (where: SQL | undefined) => sql`count(*) filter (where ${where ?? sql`true`})::int`
+  const each = [...criteria.conditions.map(({ where }) => where), priceWithin(criteria.price)].map(counted)
+  const from = sql`from ${listedPosts} where ${and(sql`hashtext(${listedPosts.id}) & ${sql.raw(String(SAMPLE_RATIO - 1))} = 0`, criteria.categoryId === null ? undefined : eq(listedPosts.categoryId, criteria.categoryId))}`
+  const distances = far
+    ? sql`(select json_agg(far) from (select ${far} as far ${from} and ${matches} and ${after} order by 1 limit ${MAX_DISTANCES}) as nearest)`
+    : sql`null`
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as scope, ${counted(matches)} as total, ${counted(and(matches, after))} as after, ${counted(and(order.indexRange(criteria), after))} as reach,
+      json_build_array(${sql.join(each, sql`, `)}) as each, ${distances} as distances ${from}`)) as unknown as {
+    rows: (Omit<Sample, 'distances'> & { distances: number[] | null })[]
+  }
+  return { ...rows[0]!, distances: rows[0]!.distances ?? [] }
+}
+
+/** The approximate distance of a post in metres, on a flat map: exact enough to choose a radius. */
+function approximateDistance({ latitude, longitude }: { latitude: number; longitude: number }): SQL {
+  const east = Math.cos((latitude * Math.PI) / 180)
+  return sql`(sqrt(power(${listedPosts.latitude} - ${latitude}::float8, 2) + power((${listedPosts.longitude} - ${longitude}::float8) * ${east}::float8, 2)) * ${METRES_PER_DEGREE})`
+}

@@ -1,0 +1,70 @@
+import type { Notification } from '@/lib/contract/notifications'
+import { formatRupees } from '@/lib/format/format'
+import { asksOfNoSale } from '@/lib/format/notification-words'
+
+const REASONS: Record<string, string> = {
+  spam: 'Spam or misleading content',
+  inappropriate: 'Inappropriate content',
+  fraud: 'Fraudulent listing',
+  duplicate: 'Duplicate post',
+  'abuse post': 'Abuse post',
+  other: 'Other',
+}
+
+/** The text of a notification in English, for the mobile app; the site has texts of its own. */
+export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 'params' | 'search'>): {
+  title: string
+  body: string
+} {
+  const { title = '', oldPrice = 0, newPrice = 0, name = '', count = 1 } = params
+  switch (kind) {
+    case 'searchPriceCut':
+      return {
+        title: 'A price cut for your search',
+        body: `${title}: now ${formatRupees(newPrice)}, before ${formatRupees(oldPrice)}.`,
+      }
+    case 'adAsked':
+      return asksOfNoSale(kind, params)
+        ? { title: 'Is your ad still right?', body: `${title}: one tap says that it still stands.` }
+        : { title: 'Is it still for sale?', body: `${title}: one tap tells buyers that it is still there.` }
+    case 'adEndsSoon':
+      return {
+        title: asksOfNoSale(kind, params) ? 'Is your ad still right?' : 'Is it still for sale?',
+        body: `${title}: your ad ends in 5 days. One tap keeps it.`,
+      }
+    case 'adEnded':
+      return { title: 'Your ad has ended', body: `${title}: buyers do not see it any more. One tap puts it up again.` }
+    case 'savedEnded':
+      return { title: 'Ad ended', body: `${title}, which you saved, is no longer offered.` }
+    case 'reservedForYou':
+      return { title: 'Reserved for you', body: `The seller keeps ${title} for you for 48 hours.` }
+    case 'savedPriceDropped':
+      return {
+        title: 'Price dropped',
+        body: `${title}: now ${formatRupees(newPrice)}, before ${formatRupees(oldPrice)}.`,
+      }
+    case 'savedSold':
+      return { title: 'Sold', body: `${title}, which you saved, has been sold.` }
+    case 'postHidden': {
+      const reasons = (params.reasons ?? '')
+        .split(',')
+        .filter(Boolean)
+        .map(reason => REASONS[reason] ?? reason)
+      return {
+        title: 'Your ad is hidden',
+        body: `${title} is hidden until we have looked at it${reasons.length > 0 ? `. Reported as: ${reasons.join(', ')}` : ''}.`,
+      }
+    }
+    case 'postRestored':
+      return { title: 'Your ad is shown again', body: `We have looked at ${title}; buyers can see it again.` }
+    case 'firstInquiry':
+      return { title: 'First inquiry', body: `Someone wants to contact you about ${title}.` }
+    case 'message':
+      return { title: 'New message', body: `${name} wrote to you.` }
+    case 'searchMatched':
+      return {
+        title: count === 1 ? 'A new ad for your search' : `${count} new ads for your search`,
+        body: `${(search?.parts ?? []).map(part => part.label).join(' · ')}: ${title}`,
+      }
+  }
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { BRAND } from '@/lib/seo/brand'
+import { mailings } from '../db/schema-notifications'
+import { isConfirmed } from '../mail/address'
+import { confirmKey } from '../mail/keys'
+import type { Delivery } from '../services/deliveries'
+import { spendLimit } from '../services/limits'
+import { services } from '../services/services'
+import type { Reader } from './channels'
+import { endOfLetter, languageOf, pageUrl, sendLetter } from './letter'
+import { endOfNight } from './table'
+import { wordsIn } from './words'
+
+/** Milliseconds over which mails of a mailing are spread that were too many in a minute. */
+const LATER_MS = 30 * 60_000
+
+/** A delivery of such a mail, at a time in milliseconds since 1970. */
+type OwnMail = { reader: Reader; delivery: Delivery; id: string; now: number }
+
+/** Mails that are about no notification, by the beginning of their topic. */
+const MAILS: Record<string, (mail: OwnMail) => Promise<void>> = { confirm: sendConfirmLink, mailing: sendMailing }
+
+/**
+ * Sends a mail that is about no notification.
+ * @returns false if the topic is none of these
+ * @throws MailError if it should be tried again
+ */
+export async function sendOwnMail(mail: OwnMail): Promise<boolean> {
+  const [name = ''] = mail.delivery.topic.split(':')
+  const send = Object.hasOwn(MAILS, name) ? MAILS[name] : undefined
+  await send?.(mail)
+  return send !== undefined
+}
+
+async function sendConfirmLink({ reader, id }: OwnMail): Promise<void> {
+  if (reader.email === '' || isConfirmed(reader) || !(reader.notifyEmail || reader.notifyMarketing)) return
+  const language = languageOf(reader)
+  const t = wordsIn(language, 'mail')
+  const brand = { brand: BRAND }
+  await sendLetter(
+    reader,
+    {
+      language,
+      subject: `${BRAND}: ${t('confirmTitle')}`,
+      title: t('confirmTitle'),
+      paragraphs: [t('confirmText', brand)],
+      button: {
+        label: t('confirm'),
+        url: await pageUrl(language, `/email#confirm.${await confirmKey(reader.id, reader.email)}`),
+      },
+      why: t('confirmWhy', brand),
+    },
+    id,
+    null,
+  )
+}
+
+/**
+ * Sends tips and offers, in the reader's language if they were written in it: by day, and so many a minute, also when
+ * many are due at once because the site was away.
+ */
+async function sendMailing({ reader, delivery, id, now }: OwnMail): Promise<void> {
+  if (!reader.notifyMarketing || !isConfirmed(reader)) return
+  const { db, environment, jobs } = await services()
+  const mailingId = delivery.topic.split(':')[1] ?? ''
+  const morning = endOfNight(now)
+  const perMinute = { key: 'mailing', max: environment.MAILING_A_MINUTE, seconds: 60 }
+  if (morning || !(await spendLimit(perMinute)))
+    return jobs.deliveries.add(db, [
+      { delivery, after: new Date((morning?.getTime() ?? now + 60_000) + Math.random() * LATER_MS) },
+    ])
+  const [mailing] = await db.select().from(mailings).where(eq(mailings.id, mailingId))
+  if (!mailing) return
+  const language = mailing.texts[languageOf(reader)] ? languageOf(reader) : 'en'
+  const { subject, text } = mailing.texts[language]!
+  await sendLetter(
+    reader,
+    {
+      language,
+      subject,
+      title: subject,
+      paragraphs: text.split(/\n{2,}/),
+      button: { label: wordsIn(language, 'mail')('openSite', { brand: BRAND }), url: await pageUrl(language, '/') },
+      ...(await endOfLetter({ ...reader, language }, 'tips')),
+    },
+    id,
+    'tips',
+  )
+}

@@ -1,0 +1,110 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { NotificationKind, NotificationParams } from '@/lib/contract/notifications'
+import { isoTime } from '../db/client'
+import { notifications } from '../db/schema-notifications'
+import { services } from '../services/services'
+import { stillHereKey } from '../services/still-here-key'
+import type { Reader } from './channels'
+
+/** What a delivery is about, as it is at the moment when it is sent. */
+export type Subject = {
+  kind: NotificationKind | 'digest'
+  params: NotificationParams
+  /** The path that a tap opens, without the language. */
+  path: string
+  /** What comes later about the same replaces it on the phone. */
+  tag: string
+  /** The id of the notification that a tap marks as read; null: the page itself does that. */
+  id: string | null
+  /** The newest message; a phone shows it only for a reader who wants previews. */
+  preview: string | null
+  /** Since when it is unread, in milliseconds since 1970. */
+  since: number
+}
+
+/** Does the seller answer it by a tap? */
+const isQuestion = (kind: NotificationKind) => kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded'
+
+/** The page of a notification, for a delivery: pages that need more than a path have it in the list on the site. */
+async function pathOf(kind: NotificationKind, postId: string | null): Promise<string> {
+  if (isQuestion(kind)) return postId === null ? '/my-ads' : `/still-here/${postId}#${await stillHereKey(postId)}`
+  if (kind === 'postHidden') return '/my-ads'
+  if (kind === 'searchMatched') return '/saved-posts#searches'
+  return postId === null ? '/notifications' : `/post/${postId}`
+}
+
+async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
+  const { db } = await services()
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, reader.id), isNull(notifications.readAt)))
+  if (!row) return null
+  const { kind, params, postId, createdAt } = row
+  return {
+    kind,
+    params,
+    path: await pathOf(kind, postId),
+    tag: `notice:${id}`,
+    id,
+    preview: null,
+    since: Date.parse(isoTime(createdAt)),
+  }
+}
+
+async function findChat(reader: Reader, peerId: string): Promise<Subject | null> {
+  const { db } = await services()
+  type Row = { name: string; body: string; unread: number; since: string }
+  const [row] = (
+    (await db.execute(sql`
+      select trim(peer.name || ' ' || peer.surname) as name, member.unread, coalesce(chat.last_body, '') as body, (
+        select min(message.created_at) from message
+        where message.chat_id = chat.id and message.seq > member.last_read and message.from_low = (chat.low_user_id = peer.id)
+      )::text as since
+      from chat_member member join chat on chat.id = member.chat_id join users peer on peer.id = member.peer_id
+      where member.user_id = ${reader.id} and member.peer_id = ${peerId} and member.unread > 0`)) as unknown as {
+      rows: Row[]
+    }
+  ).rows
+  if (!row) return null
+  return {
+    kind: 'message',
+    params: { name: row.name, userId: peerId, count: row.unread },
+    path: `/chat?to=${encodeURIComponent(peerId)}`,
+    tag: `chat:${peerId}`,
+    id: null,
+    preview: row.body,
+    since: Date.parse(isoTime(row.since)),
+  }
+}
+
+/** All that is unread beside messages, as one subject. */
+async function findDigest(reader: Reader): Promise<Subject | null> {
+  const { db } = await services()
+  const [row] = await db
+    .select({ count: count(), since: sql<string | null>`min(${notifications.createdAt})::text` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, reader.id), isNull(notifications.readAt), ne(notifications.kind, 'message')))
+  if (!row?.since) return null
+  return {
+    kind: 'digest',
+    params: { count: row.count },
+    path: '/notifications',
+    tag: 'digest',
+    id: null,
+    preview: null,
+    since: Date.parse(isoTime(row.since)),
+  }
+}
+
+/**
+ * What a topic is about now.
+ * @returns null if there is nothing to send any more: it was read, or its subject is gone
+ */
+export async function findSubject(reader: Reader, topic: string): Promise<Subject | null> {
+  const [kind, id = ''] = topic.split(':')
+  if (kind === 'notice') return findNotice(reader, id)
+  if (kind === 'chat') return findChat(reader, id)
+  if (kind === 'digest') return findDigest(reader)
+  throw new Error(`no deliveries about ${kind}`)
+}

@@ -1,0 +1,17 @@
+import type { Bus } from './bus'
+
+/** What the rest of the server can do with the page cache. */
+export type Pages = {
+  /** Invalidates every page with one of these tags, and every running rendering; here and in the other processes. */
+  invalidate: (...tags: string[]) => void
+  /** The size of the cache, and its hits and misses. */
+  stats: () => { pages: number; bytes: number; hits: number; misses: number }
+}
+
+/** The pages of a process without a cache: it sends invalidations to the other processes. */
+export function remotePages(bus: Bus): Pages {
+  return {
+    invalidate: (...tags) => bus.publish('drop', tags),
+    stats: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }),
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import { SOLD_UNDO_DAYS } from '@/lib/contract/limits'
+import { queueChangedPages } from '../services/changed-pages'
+import { posts, users } from '../db/schema'
+import { Problem } from '../platform/problem'
+import { services } from '../services/services'
+import { indexPost } from '../search/index-posts'
+import { refuseDuplicate } from './duplicates'
+import { refuseTakenTag, tagOf } from './ear-tag'
+import { invalidatePostPages } from './invalidate-pages'
+import { deleteQuestions } from './questions'
+import { confirmedTerm } from './term'
+
+/** What was said of a post that is up again. */
+const TOLD = ['savedSold', 'savedEnded', 'adEnded'] as const
+
+/** Was a post sold so recently that its sale can be undone? */
+export const isSoldRecently = sql<boolean>`coalesce(${posts.soldAt} > now() - make_interval(days => ${SOLD_UNDO_DAYS}), false)`
+
+/**
+ * Says that a post is still true: its term begins again. One that has ended, or that was marked as sold by mistake, is
+ * active again; the notifications that say otherwise are deleted. It keeps its place in lists.
+ * @param lowerTo a new price in whole rupees, lower than before
+ * @throws Problem postNotFound (also of a hidden post), soldLongAgo, duplicatePost if the seller has posted it again
+ * since, earTagTaken, invalidFields for a price that is not lower
+ */
+export async function putUpAgain(sellerId: string, id: string, lowerTo?: number): Promise<void> {
+  const { db, environment, jobs } = await services()
+  const storing = db.transaction(async transaction => {
+    // The seller's row is locked before the post's, in the same order as in `refuseDuplicate`: this prevents deadlocks.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, sellerId)).for('update')
+    const [row] = await transaction
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, id), eq(posts.sellerId, sellerId)))
+      .for('update')
+    if (!row || row.status === 'hidden' || row.status === 'deleted') throw new Problem('postNotFound')
+    if (lowerTo !== undefined && lowerTo >= row.price) throw new Problem('invalidFields', { price: 'lowerPrice' })
+    const [late] = await transaction
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.id, id), eq(posts.status, 'sold'), not(isSoldRecently)))
+    if (late) throw new Problem('soldLongAgo')
+    if (row.status !== 'active' && environment.DUPLICATE_ADS === 'refuse')
+      await refuseDuplicate(transaction, sellerId, row, row.images)
+    await deleteQuestions(transaction, [id], TOLD)
+    const changed = {
+      status: 'active' as const,
+      soldAt: null,
+      soldPrice: null,
+      ...(lowerTo === undefined ? {} : { price: lowerTo }),
+      updatedAt: sql`now()` as never,
+      ...(await confirmedTerm(row.categoryId)),
+    }
+    await queueChangedPages(
+      transaction,
+      ...(await transaction
+        .update(posts)
+        .set(changed)
+        .where(eq(posts.id, id))
+        .returning({ id: posts.id, language: posts.language })),
+    )
+    // The index has the old price, and forgets posts that are sold or ended.
+    await indexPost(transaction, id)
+    if (lowerTo !== undefined)
+      await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: row.price, newPrice: lowerTo })
+    return row
+  })
+  const post = await refuseTakenTag(sellerId, tagOf(id), storing)
+  await invalidatePostPages({ id, categoryId: post.categoryId, sellerId })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { END_NOTICE_DAYS } from '@/lib/contract/limits'
+import { getCategory } from '../categories/reference'
+import { posts } from '../db/schema'
+import { services } from '../services/services'
+import { tagIfFree } from './ear-tag'
+
+/** Days after which the seller of an ad is asked whether it is still true, and asked again. */
+export const ASK_DAYS = 7
+
+/** Days for which an ad of a category stands: an animal is sold, or grows, sooner than a machine. */
+async function termDays(categoryId: string): Promise<number> {
+  const { environment } = await services()
+  const { kind } = await getCategory(categoryId)
+  return kind === 'equipment' ? environment.AD_DAYS_OTHERS : environment.AD_DAYS_ANIMALS
+}
+
+/** The columns of a new ad by which its seller is asked, and by which it ends. */
+export async function newTerm(categoryId: string): Promise<{ endsAt: never; askAt: never }> {
+  const days = await termDays(categoryId)
+  const until = (count: number) => sql`now() + make_interval(days => ${count})` as never
+  return { endsAt: until(days), askAt: until(Math.min(ASK_DAYS, Math.max(0, days - END_NOTICE_DAYS))) }
+}
+
+/** Is this the last question before the end? */
+export const isLastQuestion = sql<boolean>`${posts.endsAt} <= now() + make_interval(days => ${END_NOTICE_DAYS})`
+
+/** When the seller of an ad is asked again that was asked just now. */
+export const nextQuestion = sql`case when ${isLastQuestion} then null else least(now() + make_interval(days => ${ASK_DAYS}), ${posts.endsAt} - make_interval(days => ${END_NOTICE_DAYS})) end`
+
+/** The columns of an ad whose seller says that it is still true: its term begins again. */
+export async function confirmedTerm(categoryId: string): Promise<{ confirmedAt: never; endsAt: never; askAt: never }> {
+  return { confirmedAt: sql`now()` as never, ...(await newTerm(categoryId)) }
+}
+
+/** The columns as SQL that a hidden post gets when readers may see it again: sold, ended or active as before. */
+export function shownAgain(): { status: never; hiddenBecause: null; earTag: never } {
+  return {
+    status:
+      sql`case when ${posts.soldAt} is not null then 'sold' when ${posts.endsAt} <= now() then 'ended' else 'active' end` as never,
+    hiddenBecause: null,
+    earTag: tagIfFree as never,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Understood } from '@/lib/contract/search'
+import { nameIn } from '@/lib/i18n/locales'
+import { reference } from '../categories/reference'
+import { buildPlan } from './plan'
+import type { QueryPart, Reading } from './parse-query'
+
+/**
+ * The parts of a text as chips, in the order of the text. `start` and `end` say which characters of the text a part
+ * comes from; `without` is the text that is left when the user removes the chip.
+ */
+export async function toChips(parts: QueryPart[], text: string): Promise<Understood[]> {
+  const data = await reference()
+  // Only parts that became a condition get a chip. Readings that did not fit the other parts were dropped.
+  const kept = new Map(
+    buildPlan(parts, {}).clauses.flatMap(clause => clause.parts.map(part => [part.words[0]?.start, part] as const)),
+  )
+  return parts.flatMap(part => {
+    const used = kept.get(part.words[0]?.start)
+    const [first, last] = [part.words[0], part.words.at(-1)]
+    if (!used || !first || !last) return []
+    const [start, end] = [first.start, last.end]
+    const span = { start, end, without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim() }
+    const words = text.slice(start, end)
+    if (used.kind === 'word') return [{ kind: 'word' as const, id: words, label: words, ...span }]
+    if (used.kind !== 'meaning')
+      return [
+        {
+          kind: used.kind,
+          id: `${used.range.from ?? ''}-${used.range.to ?? ''}`,
+          label: words,
+          ...span,
+          from: used.range.from,
+          to: used.range.to,
+        },
+      ]
+    return used.any.slice(0, 2).map(reading => ({ ...describeReading(reading, words, data), ...span }))
+  })
+}
+
+function describeReading(
+  reading: Reading,
+  words: string,
+  data: Awaited<ReturnType<typeof reference>>,
+): Pick<Understood, 'kind' | 'id' | 'label'> {
+  if ('place' in reading)
+    return {
+      kind: reading.place.level === 'district' ? 'district' : 'place',
+      id: reading.place.name,
+      label: reading.place.name,
+    }
+  const [id = ''] = reading.ids
+  const [kind, key = ''] = id.split(':')
+  const entry = { c: data.categories, b: data.breeds, l: data.lactations }[kind ?? '']?.get(key)
+  // What people say of an animal has no name in our data, so the chip shows their own words.
+  if (reading.ids.length > 1 || !entry)
+    return kind === 't' ? { kind: 'advType', id: key, label: key } : { kind: 'word', id: words, label: words }
+  return {
+    kind: kind === 'c' ? 'category' : kind === 'b' ? 'breed' : 'lactation',
+    id: key,
+    label: nameIn(entry.names, 'en'),
+  }
+}

@@ -1,0 +1,73 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { searchWords } from '../db/schema-search'
+import { distance, NearestKeys, tolerance } from './edit-distance'
+import { lexicon, type Sense } from './lexicon'
+import { placesByName, placesNear } from './place-names'
+import { meaning, type QueryPart } from './parse-query'
+
+type Word = Extract<QueryPart, { kind: 'word' }>
+
+const MAX_SIMILAR_WORDS = 4
+
+let nearest: NearestKeys | undefined
+const meanings = (senses: readonly Sense[]) => senses.filter(sense => /^[cbxkt]:/.test(sense.id))
+
+function similarMeanings(key: string): { senses: Sense[]; distance: number } | undefined {
+  const { byKey } = lexicon()
+  nearest ??= new NearestKeys(Array.from(byKey).flatMap(([one, senses]) => (meanings(senses).length > 0 ? [one] : [])))
+  const found = nearest.find(key)
+  const senses = [...new Set(found.flatMap(one => meanings(byKey.get(one.key) ?? [])))]
+  return found[0] && senses.length > 0 ? { senses, distance: found[0].distance } : undefined
+}
+
+/**
+ * Corrects words that the lexicon does not know: to a concept or a place with almost the same spelling, otherwise to
+ * words of posts. A word that posts use mostly stays as it is.
+ */
+export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<QueryPart[]> {
+  const words = parts.filter((part): part is Word => part.kind === 'word' && part.words.every(word => !word.isNumber))
+  if (words.length === 0) return parts
+  const keys = words.map(part => part.words[0]!.key)
+  const usesByWord = new Map(
+    (await db.select().from(searchWords).where(inArray(searchWords.word, keys))).map(row => [row.word, row.posts]),
+  )
+  const names = await placesByName()
+  return Promise.all(
+    parts.map(async part => {
+      if (part.kind !== 'word' || !words.includes(part)) return part
+      const key = part.words[0]!.key
+      const thing = similarMeanings(key)
+      const place = placesNear(names, key)
+      const isInPosts = usesByWord.has(key)
+      // A word that posts use is replaced only by a meaning that differs in one vowel or in similar consonants.
+      const most = isInPosts ? 0.5 : Infinity
+      if (thing && thing.distance <= Math.min(most, place?.distance ?? Infinity))
+        return {
+          ...meaning(thing.senses.flatMap(sense => sense.any.map(ids => ({ ids })))),
+          guessed: true,
+          words: part.words,
+        }
+      if (place && place.distance <= most && !isInPosts)
+        return { ...meaning(place.places.map(one => ({ place: one }))), guessed: true, words: part.words }
+      return isInPosts ? part : { ...part, near: await similarWords(db, key) }
+    }),
+  )
+}
+
+/** Words of posts. The key may be a misspelling of one of them; the nearest and most used come first. */
+async function similarWords(db: Db, key: string): Promise<string[]> {
+  if (tolerance(key) === 0 || !/^[a-z]+$/.test(key)) return []
+  const rows = await db
+    .select()
+    .from(searchWords)
+    .where(sql`${searchWords.word} % ${key}`)
+    .orderBy(sql`similarity(${searchWords.word}, ${key}) desc, ${searchWords.posts} desc`)
+    .limit(20)
+  return rows
+    .map(row => ({ ...row, far: distance(key, row.word, tolerance(key)) }))
+    .filter(row => row.far < Infinity)
+    .sort((a, b) => a.far - b.far || b.posts - a.posts)
+    .slice(0, MAX_SIMILAR_WORDS)
+    .map(row => row.word)
+}

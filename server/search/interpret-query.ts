@@ -1,0 +1,21 @@
+import type { FeedFilters } from '@/lib/contract/feed'
+import type { Db } from '../db/client'
+import { correctSpelling } from './correct-spelling'
+import { buildPlan, type Plan } from './plan'
+import { relaxPlan } from './relax-plan'
+import { parseQuery, type QueryPart } from './parse-query'
+
+/** A query as the database is asked: its parts, and ever wider plans, the exact one first. */
+export type InterpretedQuery = { parts: QueryPart[]; plans: Plan[] }
+
+/** Interprets a text within a category (null: all categories) and filters. */
+export async function interpretQuery(
+  db: Db,
+  text: string,
+  categoryId: string | null,
+  filters: FeedFilters,
+): Promise<InterpretedQuery> {
+  const parts = await correctSpelling(db, await parseQuery(text))
+  const exact = buildPlan(parts, { ...filters, categoryId: categoryId ?? undefined })
+  return { parts, plans: [exact, ...relaxPlan(exact)] }
+}

@@ -1,0 +1,128 @@
+import type { Range } from '../listing/criteria'
+import { districtOfPincode } from './pincode'
+import { categoryOf, inflected, sensesOf, type Sense } from './lexicon'
+import { placesByName, placesNamed, type NamedPlace } from './place-names'
+import { findQuantities } from './find-quantities'
+import { tokenize, type Token } from './tokenize'
+
+/** One meaning of a query part: ids of the lexicon that hold together, or a place. */
+export type Reading = { ids: string[] } | { place: NamedPlace }
+
+/** A run of words of a query with one meaning, and its place in the query. */
+export type QueryPart = { words: Token[] } & (
+  | {
+      kind: 'meaning'
+      /** Alternatives: one of them is meant. */ any: Reading[]
+      /** It only ranks, it is no condition. */ soft: boolean
+      /** The lexicon does not know this spelling; the meaning is that of a similar one. */ guessed: boolean
+    }
+  | { kind: 'price' | 'milk'; range: Range }
+  | {
+      kind: 'word'
+      soft: boolean
+      /** Keys of similar words in posts; the word may be a misspelling of one. */ near: string[]
+    }
+)
+
+/** How many words of a query are read. */
+const MAX_WORDS = 24
+
+/** Ids that mean nothing on their own: grammar and units. */
+const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('u:') || sense.id.startsWith('o:')
+
+/**
+ * Parses what a query asks for, as far as the lexicon, the places and numbers tell. All other words stay plain words.
+ * It does not read the database.
+ * @param text as typed, of any length
+ */
+export async function parseQuery(text: string): Promise<QueryPart[]> {
+  const words = tokenize(text, MAX_WORDS)
+  const parts: (QueryPart | undefined)[] = []
+  const claimed = new Set<number>()
+  const ordinals: { at: number; key: string }[] = []
+  let calving = false
+  const names = await placesByName()
+  const claim = (part: QueryPart | undefined, first: number, last: number) => {
+    for (let at = first; at <= last; at++) claimed.add(at)
+    if (part) parts[first] = { ...part, words: words.slice(first, last + 1) }
+  }
+  for (const [at, word] of words.entries()) {
+    const pincode = word.isNumber ? await districtOfPincode(word.text) : undefined
+    if (pincode) claim(meaning([{ place: pincode }]), at, at)
+  }
+  const lookUp = (least: number) => {
+    for (let at = 0; at < words.length; at++) {
+      for (let count = Math.min(5, words.length - at); count >= least; count--) {
+        const run = words.slice(at, at + count)
+        if (run.some((_, index) => claimed.has(at + index)) || run.every(word => word.isNumber)) continue
+        const senses = sensesOf(run)
+        const places = placesNamed(names, run)
+        const meanings = senses.filter(sense => !isGrammar(sense))
+        const first = meanings.length > 0 ? meanings : senses
+        const ordinal = first.find(sense => sense.id.startsWith('o:'))
+        if (first.some(sense => sense.id === 'lactation')) calving = true
+        if (meanings.length > 0) {
+          const readings: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
+          claim({ ...meaning(readings), soft: meanings.every(sense => sense.soft) }, at, at + count - 1)
+        } else if (ordinal) {
+          ordinals.push({ at, key: ordinal.id.slice(2) })
+          claim(undefined, at, at + count - 1)
+        } else if (count > 1 && senses.some(sense => sense.id === 'stop')) {
+          claim(undefined, at, at + count - 1)
+        } else if (places.length > 0 && !(places[0]?.level === 'city' && run.some(word => sensesOf([word]).length > 0)))
+          claim(meaning(places.map(place => ({ place }))), at, at + count - 1)
+        else continue
+        break
+      }
+    }
+  }
+  lookUp(2)
+  for (const { kind, range, first, last } of findQuantities(words, at => claimed.has(at))) {
+    if (words.slice(first, last + 1).some((_, index) => claimed.has(first + index))) continue
+    claim({ kind, range, words: [] }, first, last)
+  }
+  lookUp(1)
+  for (const { at, key } of ordinals)
+    if (calving || parts.some(isDairy)) parts[at] = { ...meaning([{ ids: [`l:${key}`] }]), words: [words[at]!] }
+  const hasMore = parts.some(Boolean)
+  for (const [at, word] of words.entries()) {
+    if (claimed.has(at)) continue
+    const senses = sensesOf([word])
+    const formed = senses.length === 0 && !word.isNumber ? inflected(word.text) : undefined
+    if (formed) {
+      parts[at] = { ...meaning(formed.map(ids => readingOf(ids, names.all))), words: [word] }
+      continue
+    }
+    if (senses.length > 0) {
+      // "Milk" alone asks for animals that give milk.
+      if (!hasMore && senses.some(sense => sense.id === 'milk'))
+        parts[at] = { ...meaning([{ ids: ['x:milking'] }]), words: [word] }
+      continue
+    }
+    const weighed =
+      word.isNumber && words[at + 1] !== undefined && sensesOf([words[at + 1]!]).some(sense => sense.id === 'u:kilo')
+    parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
+  }
+  return parts.filter(part => part !== undefined)
+}
+
+type Meaning = Extract<QueryPart, { kind: 'meaning' }>
+
+/** A query part with these readings. Its words are added where it is placed. */
+export function meaning(any: Reading[]): Meaning {
+  return { kind: 'meaning', any, soft: false, guessed: false, words: [] }
+}
+
+function readingOf(ids: string[], places: NamedPlace[]): Reading {
+  const district = ids[0]?.startsWith('d:') ? ids[0].slice(2) : undefined
+  const place =
+    district === undefined ? undefined : places.find(({ level, name }) => level === 'district' && name === district)
+  return place ? { place } : { ids }
+}
+
+function isDairy(part: QueryPart | undefined): boolean {
+  return (
+    part?.kind === 'meaning' &&
+    part.any.some(reading => 'ids' in reading && ['cattle', 'buffalo'].includes(categoryOf(reading.ids) ?? ''))
+  )
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { ANSWER_CONVERSATIONS, ANSWER_DAYS, ANSWER_LEAST, ANSWER_SHARE } from '@/lib/contract/limits'
+import { ANSWER_HOURS, type SellerTrust } from '@/lib/contract/sellers'
+import { blocks, chatMembers } from '../db/schema-chat'
+import { services } from '../services/services'
+import { countByFate } from './sellers'
+
+/** One conversation that another user began: how long its first answer took, or how long it has been waited for. */
+export type Asked = { hours: number; isAnswered: boolean }
+
+/**
+ * The shortest time within which this user usually answers (the numbers are in `lib/contract/limits.ts`). A question
+ * that still waits, for less than that time, is not counted for it.
+ * @param asked the user's last conversations that another user began
+ * @returns hours; null if no time holds, or there are too few conversations
+ */
+export function usualAnswerHours(asked: readonly Asked[]): SellerTrust['answersWithinHours'] {
+  const isUsual = (limit: number) => {
+    const counted = asked.filter(({ hours, isAnswered }) => isAnswered || hours > limit)
+    const inTime = counted.filter(({ hours }) => hours <= limit)
+    return counted.length >= ANSWER_LEAST && inTime.length >= ANSWER_SHARE * counted.length
+  }
+  return ANSWER_HOURS.find(isUsual) ?? null
+}
+
+/** The last conversations that another user began with this one. Users whom this one has blocked do not count. */
+async function readAsked(userId: string): Promise<Asked[]> {
+  const { db } = await services()
+  return db
+    .select({
+      hours: sql<number>`(extract(epoch from coalesce(${chatMembers.answeredAt}, now()) - ${chatMembers.askedAt}) / 3600)::float8`,
+      isAnswered: sql<boolean>`${chatMembers.answeredAt} is not null`,
+    })
+    .from(chatMembers)
+    .where(
+      and(
+        eq(chatMembers.userId, userId),
+        gt(chatMembers.askedAt, sql`now() - make_interval(days => ${ANSWER_DAYS})`),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(blocks)
+            .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, chatMembers.peerId))),
+        ),
+      ),
+    )
+    .orderBy(desc(chatMembers.askedAt))
+    .limit(ANSWER_CONVERSATIONS)
+}
+
+/** What was counted of a seller. Call it only for a seller whose profile may be seen. */
+export async function readTrust(sellerId: string): Promise<SellerTrust> {
+  const [{ sold, removed }, asked] = await Promise.all([countByFate(sellerId), readAsked(sellerId)])
+  return { sold, removed, answersWithinHours: usualAnswerHours(asked) }
+}

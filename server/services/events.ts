@@ -1,0 +1,26 @@
+/** Events of posts that users are notified of. Prices in whole rupees. */
+export type PostEvent =
+  | { kind: 'priceDropped'; postId: string; oldPrice: number; newPrice: number }
+  | { kind: 'sold'; postId: string }
+  | {
+      kind: 'hidden'
+      postId: string
+      /** Why users reported it: the known reasons, separated by commas. */ reasons: string
+    }
+  | { kind: 'restored'; postId: string }
+  | { kind: 'firstInquiry'; postId: string }
+  /** The seller of an ad is asked whether it is still true; `endsSoon`: it ends in some days unless they say so. */
+  | { kind: 'asked'; postId: string; endsSoon: boolean }
+  | { kind: 'ended'; postId: string }
+  /** A post is kept for someone. */
+  | { kind: 'reserved'; postId: string }
+
+export type Event =
+  | PostEvent
+  | { kind: 'posted'; postId: string }
+  /** A post was deleted a week ago, and its pictures are due. */
+  | { kind: 'picturesDue'; postId: string }
+  /** A post has no place, and its seller's profile may have one by now. */
+  | { kind: 'placeKnown'; postId: string }
+  /** A saved search may have new matches. */
+  | { kind: 'searchDue'; searchId: string }

@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { limits } from '../db/schema'
+import { metrics } from '../platform/metrics'
+import type { Services } from './services'
+
+/** The limit that counts all sign-in codes. */
+export const ALL_CODES_KEY = 'otp:all'
+
+async function countCodesOfHour(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ used: limits.used })
+    .from(limits)
+    .where(and(eq(limits.key, ALL_CODES_KEY), gt(limits.endsAt, sql`now()`)))
+  return row?.used ?? 0
+}
+
+/** Registers the gauges that are read on each scrape; they cost nothing until then. */
+export function registerGauges(services: Services): void {
+  const { database, jobs } = services
+  const { gauge, counter } = metrics()
+  // Page cache and socket server are set on `services` later, so they are read here at each scrape.
+  counter('agrihaat_page_cache_hits_total', 'Pages that were in memory', () => services.pages.stats().hits)
+  counter(
+    'agrihaat_page_cache_misses_total',
+    'Pages that had to be made, or waited for',
+    () => services.pages.stats().misses,
+  )
+  gauge('agrihaat_page_cache_pages', 'Pages in memory', () => services.pages.stats().pages)
+  gauge(
+    'agrihaat_page_cache_bytes',
+    'Memory that pages take, as the cache counts it',
+    () => services.pages.stats().bytes,
+  )
+  gauge(
+    'agrihaat_database_connections_busy',
+    'Connections that run a statement or a transaction',
+    () => database.connections().busy,
+  )
+  gauge('agrihaat_database_connections_idle', 'Connections that wait for work', () => database.connections().idle)
+  gauge(
+    'agrihaat_database_connections_waited_for',
+    'Questions that wait for a connection',
+    () => database.connections().waiting,
+  )
+  gauge('agrihaat_sockets_connected', 'Open sockets of the chat', () => services.sockets.count())
+  gauge(
+    'agrihaat_otp_used_ratio',
+    'How much of OTP_AN_HOUR is used up; from 0.7 on only numbers with an account get codes, from 0.9 on only their devices',
+    () =>
+      countCodesOfHour(services.db).then(
+        sent => sent / services.environment.OTP_AN_HOUR,
+        () => null,
+      ),
+  )
+  // The metrics page must also work while the database does not answer; then these values are null.
+  // Both gauges share one count, because a second count at the same moment would read statistics that the first has not
+  // written yet.
+  let counting: ReturnType<typeof jobs.counts> | null = null
+  const countJobs = () => (counting ??= jobs.counts().finally(() => (counting = null)))
+  const waiting = async (kind: 'waiting' | 'failed') =>
+    countJobs().then(
+      counts => counts[kind],
+      () => null,
+    )
+  gauge('agrihaat_jobs_waiting', 'Jobs that are due and not yet done, in the whole database', () => waiting('waiting'))
+  gauge('agrihaat_jobs_failed', 'Jobs of the last day that were given up, in the whole database', () =>
+    waiting('failed'),
+  )
+}

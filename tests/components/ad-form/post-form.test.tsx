@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react'
+import { takeToasts } from '@/components/ui/toast'
+import { renderPart } from '../../support/render'
+import { PriceInput } from '@/components/shared/price-input'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FormField } from '@/components/ui/form'
+import { fillBasic, next, openForm, step } from './ad-form'
+
+beforeEach(() => {
+  localStorage.clear()
+  takeToasts()
+})
+
+const current = () => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'step')
+
+describe('the first step', () => {
+  it('names every missing field at the field and sums them up', async () => {
+    const form = openForm()
+    await next(form)
+    for (const words of [
+      'Please select a category',
+      'Please enter a title for your advertisement',
+      'Please provide a description',
+      'Please enter a price',
+    ]) {
+      expect(await screen.findByText(words)).toBeVisible()
+    }
+    expect(takeToasts()).toMatchObject([
+      {
+        kind: 'error',
+        text: 'Missing required fields',
+        options: { description: 'Please fill in all required fields (Category, Title, Description, Price)' },
+      },
+    ])
+    expect(current()).toHaveTextContent('Basic info')
+    expect(screen.getByLabelText('Title')).toBeInvalid()
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Please enter a title/)
+  })
+
+  it('takes a problem back as soon as it is gone', async () => {
+    const form = openForm()
+    await next(form)
+    await form.user.type(screen.getByLabelText('Title'), 'C')
+    expect(screen.queryByText('Please enter a title for your advertisement')).toBeNull()
+    expect(screen.getByText('Please enter a price')).toBeVisible()
+  })
+
+  it('offers the breeds of the chosen category, and forgets one of another', async () => {
+    const form = openForm()
+    expect(screen.queryByRole('group', { name: /Breed/ })).toBeNull()
+    await form.user.click(screen.getByRole('radio', { name: 'Buffalo' }))
+    const breeds = within(screen.getByRole('group', { name: 'Breed (optional)' }))
+    expect(breeds.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['murrah'])
+    await form.user.click(breeds.getByRole('radio', { name: 'Murrah' }))
+    expect(breeds.getByRole('radio', { name: 'Murrah' })).toBeChecked()
+    await form.user.click(screen.getByRole('radio', { name: 'Seeds' }))
+    await form.user.click(screen.getByRole('radio', { name: 'Buffalo' }))
+    expect(screen.getByRole('radio', { name: 'Murrah' })).not.toBeChecked()
+  })
+
+  it('leads on with the focus on the new heading', async () => {
+    const form = openForm()
+    await fillBasic(form, 'Buffalo')
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+    await next(form)
+    expect(await step('Details')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Post ad' })).toBeNull()
+    expect(current()).toHaveTextContent('Details')
+    await form.user.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(await step('Basic info')).toHaveFocus()
+    expect(screen.getByLabelText('Title')).toHaveValue('Fine one')
+  })
+
+  it('shows the place of the profile and asks for none', () => {
+    openForm()
+    expect(screen.getByText('Your place: Mohol, Solapur')).toBeVisible()
+    expect(screen.queryByLabelText(/Pincode/)).toBeNull()
+  })
+})
+
+describe('the price', () => {
+  function Price() {
+    const form = useForm({ defaultValues: { price: '' } })
+    return (
+      <FormProvider {...form}>
+        <FormField control={form.control} name="price" render={({ field }) => <PriceInput {...field} />} />
+      </FormProvider>
+    )
+  }
+  const typed: [string, string][] = [
+    ['125000', '1,25,000'],
+    ['0085000', '85,000'],
+    ['८५०००', '85,000'],
+    ['₹ 1,25,000', '1,25,000'],
+    ['cheap', ''],
+    ['100.50', '100.50'],
+  ]
+  it.each(typed)('%s reads %s', async (text, shown) => {
+    const { user } = renderPart(<Price />)
+    await user.type(screen.getByRole('textbox'), text)
+    expect(screen.getByRole('textbox')).toHaveValue(shown)
+  })
+
+  it('keeps the cursor where it is while commas move', async () => {
+    const { user } = renderPart(<Price />)
+    const input = screen.getByRole<HTMLInputElement>('textbox')
+    await user.type(input, '85000')
+    await user.type(input, '1', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    expect(input).toHaveValue('1,85,000')
+    expect(input.selectionStart).toBe(1)
+  })
+
+  it('with paise is refused, never read as a hundred times as much', async () => {
+    const form = openForm()
+    await fillBasic(form, 'Seeds')
+    await form.user.type(screen.getByLabelText('Price in rupees'), '.50')
+    await next(form)
+    expect(await screen.findByText('Please enter the price in whole rupees')).toBeVisible()
+  })
+})
+
+describe('the details', () => {
+  it('are asked of animals alone', async () => {
+    const form = openForm()
+    await fillBasic(form, 'Seeds')
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['1.Basic info', '2.Photos'])
+    await next(form)
+    expect(await step('Photos')).toBeVisible()
+  })
+
+  it('of dairy animals are milk and calf; the calf has its own only where there is one', async () => {
+    const form = openForm()
+    await fillBasic(form, 'Buffalo')
+    await next(form)
+    await step('Details')
+    expect(screen.getByLabelText('Milk capacity (litres a day)')).toBeVisible()
+    expect(screen.queryByLabelText('Weight')).toBeNull()
+    expect(screen.queryByLabelText("Calf's age (months)")).toBeNull()
+    for (const name of ['With calf', 'Without calf', 'Calf weaned'])
+      expect(screen.getByRole('radio', { name })).not.toBeChecked()
+    await form.user.click(screen.getByRole('radio', { name: 'With calf' }))
+    expect(screen.getByLabelText("Calf's age (months)")).toBeVisible()
+    const sex = within(screen.getByRole('group', { name: "Calf's sex" }))
+    expect(sex.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['Male', 'Female'])
+    await form.user.click(screen.getByRole('radio', { name: 'Calf weaned' }))
+    expect(screen.queryByLabelText("Calf's age (months)")).toBeNull()
+  })
+
+  it('of other animals are age, weight and health', async () => {
+    const form = openForm()
+    await fillBasic(form, 'Goat')
+    await next(form)
+    await step('Details')
+    for (const label of ['Age', 'Weight', 'Health']) expect(screen.getByLabelText(label)).toBeVisible()
+    expect(screen.queryByLabelText('Milk capacity (litres a day)')).toBeNull()
+  })
+
+  it('that are no numbers are named; a second tap takes a choice back', async () => {
+    const form = openForm()
+    await fillBasic(form, 'Buffalo')
+    await next(form)
+    await step('Details')
+    await form.user.type(screen.getByLabelText('Milk capacity (litres a day)'), 'a lot')
+    const pregnant = within(screen.getByRole('group', { name: 'Pregnant' }))
+    await form.user.click(pregnant.getByRole('radio', { name: 'Yes' }))
+    expect(pregnant.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await form.user.click(pregnant.getByRole('radio', { name: 'Yes' }))
+    expect(pregnant.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
+    await next(form)
+    expect(await screen.findByText('Please enter a number')).toBeVisible()
+    expect(screen.getByLabelText('Milk capacity (litres a day)')).toHaveFocus()
+    // No required field is missing, so there is no message about one.
+    expect(takeToasts()).toEqual([])
+  })
+})

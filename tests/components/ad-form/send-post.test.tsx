@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react'
+import { takeToasts } from '@/components/ui/toast'
+import { SIGN_IN_EVENT } from '@/components/auth/open-sign-in'
+import { answer, OFFLINE, problem, sent } from '../../support/network'
+import { post } from '../../support/models'
+import { fillBasic, next, openForm, photoFile, reachPhotos, send, step } from './ad-form'
+
+beforeEach(() => {
+  localStorage.clear()
+  takeToasts()
+})
+
+const created = () => answer('createPost', { ok: true, msg: '', data: { post: post() } })
+const posted = () => sent.filter(({ path, method }) => method === 'POST' && path === '/api/v1/advpost')
+const fields = (index = 0) =>
+  Object.fromEntries([...(posted()[index]?.body as FormData).entries()].filter(([name]) => name !== 'post_image'))
+const files = () => screen.getByLabelText<HTMLInputElement>(/Add photos/)
+
+it('sends what was filled in, with the photos in their order, and goes to the own ads', async () => {
+  created()
+  const form = openForm()
+  await fillBasic(form, 'Buffalo')
+  await form.user.click(screen.getByRole('radio', { name: 'Murrah' }))
+  await form.user.click(screen.getByRole('radio', { name: 'Rent' }))
+  await next(form)
+  await step('Details')
+  await form.user.type(screen.getByLabelText('Milk capacity (litres a day)'), '१२.५')
+  await form.user.selectOptions(screen.getByLabelText('Lactation'), 'second')
+  await form.user.click(screen.getByRole('radio', { name: 'With calf' }))
+  await form.user.type(screen.getByLabelText("Calf's age (months)"), '3')
+  await next(form)
+  await step('Photos')
+  await form.user.upload(files(), [photoFile('one.jpg', 100), photoFile('two.jpg', 200)])
+  await form.user.click(await screen.findByRole('button', { name: 'Move later' }))
+  await send(form)
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
+  expect(fields()).toEqual({
+    categoryId: 'buffalo',
+    breedId: 'murrah',
+    summary: 'Fine one',
+    description: 'Healthy and calm',
+    price: '85000',
+    advType: 'Rent',
+    isContactShow: 'yes',
+    milkCapacity: '12.5',
+    lactation: 'second',
+    calf: 'With Calf',
+    calfAge: '3',
+    earTag: '',
+  })
+  expect((posted()[0]?.body as FormData).getAll('post_image').map(file => (file as File).size)).toEqual([200, 100])
+  expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Success!' }])
+  expect(localStorage.getItem('postDraft')).toBeNull()
+})
+
+it('leaves out what was typed for another category, also where it would be wrong', async () => {
+  created()
+  const form = openForm()
+  await fillBasic(form, 'Buffalo')
+  await next(form)
+  await step('Details')
+  await form.user.type(screen.getByLabelText('Milk capacity (litres a day)'), 'a lot')
+  await form.user.click(screen.getByRole('button', { name: 'Previous' }))
+  await step('Basic info')
+  await form.user.click(screen.getByRole('radio', { name: 'Goat' }))
+  await next(form)
+  await step('Details')
+  await form.user.type(screen.getByLabelText('Weight'), '35 kg')
+  await next(form)
+  await step('Photos')
+  await send(form)
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(fields()).toMatchObject({ categoryId: 'goat', weight: '35 kg' })
+  expect(fields()).not.toHaveProperty('milkCapacity')
+})
+
+it('a second tap on Next does not post, and a double tap on Post ad posts once', async () => {
+  let finish = () => {}
+  answer(
+    'createPost',
+    () =>
+      new Promise(
+        resolve => (finish = () => resolve({ status: 200, wire: { ok: false, code: 'unavailable', msg: '' } })),
+      ),
+  )
+  const form = openForm()
+  await reachPhotos(form)
+  expect(screen.getByRole('button', { name: 'Post ad' })).toBeDisabled()
+  await send(form)
+  expect(await screen.findByRole('progressbar')).toHaveAccessibleName('Sending: 50 %')
+  await form.user.click(screen.getByRole('button', { name: 'Sending: 50 %' }))
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  expect(posted()).toHaveLength(1)
+  finish()
+  expect(await screen.findByRole('button', { name: 'Post ad' })).toBeEnabled()
+})
+
+it('a failure keeps everything, and the next try is the same try', async () => {
+  answer('createPost', OFFLINE)
+  const form = openForm()
+  await reachPhotos(form)
+  await form.user.upload(files(), [photoFile('one.jpg')])
+  await screen.findByRole('img', { name: 'Photo 1' })
+  await send(form)
+  await waitFor(() =>
+    expect(takeToasts()).toMatchObject([
+      {
+        kind: 'error',
+        text: 'Failed to create advertisement. Please try again.',
+        options: { description: expect.stringContaining('no connection') as string },
+      },
+    ]),
+  )
+  expect(screen.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  created()
+  await send(form)
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalled())
+  const keys = posted().map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/.{16,}/)
+})
+
+it('an ad that was changed after a try whose answer was lost is posted as it is now', async () => {
+  answer('createPost', OFFLINE)
+  const form = openForm()
+  await reachPhotos(form)
+  await send(form)
+  await waitFor(() => expect(takeToasts()).toHaveLength(1))
+  await form.user.click(screen.getByRole('button', { name: 'Previous' }))
+  await step('Basic info')
+  await form.user.type(screen.getByLabelText('Description'), ', two of them')
+  await next(form)
+  await step('Photos')
+  // The first attempt had succeeded: the second one is answered with its post.
+  answer('createPost', { ok: true, msg: '', data: { post: post({ id: 'p7', images: ['/media/a-112233/768.webp'] }) } })
+  answer('updatePost', { ok: true, msg: '', data: { post: post({ id: 'p7' }) } })
+  await send(form)
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
+  const change = sent.at(-1)!
+  expect([
+    change.method,
+    (change.body as FormData).get('advPostId'),
+    (change.body as FormData).get('description'),
+    (change.body as FormData).get('images'),
+  ]).toEqual(['PUT', 'p7', 'Healthy and calm, two of them', '["/media/a-112233/768.webp"]'])
+})
+
+it('posting what another tab has posted already makes another ad', async () => {
+  created()
+  const form = openForm()
+  await reachPhotos(form)
+  const { idempotencyKey } = JSON.parse(localStorage.getItem('postDraft') ?? '{}') as { idempotencyKey: string }
+  window.dispatchEvent(new StorageEvent('storage', { key: 'postDraft', newValue: null }))
+  await send(form)
+  // Waits until the form has left, or its step back in the history would happen in the next test.
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
+  expect(posted()).toHaveLength(1)
+  expect(posted()[0]?.headers['idempotency-key']).not.toBe(idempotencyKey)
+})
+
+it('what the server says of a field leads to the field', async () => {
+  answer('createPost', problem('invalidFields', { price: 'priceNumber' }))
+  const form = openForm()
+  await reachPhotos(form, 'Goat')
+  await send(form)
+  expect(await step('Basic info')).toBeVisible()
+  expect(screen.getByText('Please enter the price in whole rupees')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Price in rupees')).toHaveFocus())
+  expect(screen.getByLabelText('Title')).toHaveValue('Fine one')
+})
+
+it('what the server says of a photo is said at the photos', async () => {
+  answer('createPost', problem('imageUnreadable'))
+  const form = openForm()
+  await reachPhotos(form)
+  await form.user.upload(files(), [photoFile('one.jpg')])
+  await screen.findByRole('img', { name: 'Photo 1' })
+  await send(form)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This photo could not be read. Please choose another one.')
+  expect(files()).toBeInvalid()
+  expect(screen.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+})
+
+it('a session that has ended opens the sign-in and loses nothing', async () => {
+  const asked = jest.fn()
+  window.addEventListener(SIGN_IN_EVENT, asked)
+  answer('createPost', problem('loginRequired'))
+  const form = openForm()
+  await reachPhotos(form)
+  await form.user.upload(files(), [photoFile('one.jpg')])
+  await send(form)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(takeToasts()).toMatchObject([
+    { kind: 'error', text: 'Authentication required', options: { description: 'Please log in to create a post' } },
+  ])
+  expect(screen.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  window.removeEventListener(SIGN_IN_EVENT, asked)
+})

@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { takeToasts } from '@/components/ui/toast'
+import { post } from '../../support/models'
+import { answer } from '../../support/network'
+import { ASHA, fillBasic, next, openForm, reachPhotos, send, step } from './ad-form'
+
+beforeEach(() => {
+  localStorage.clear()
+  takeToasts()
+  window.history.pushState(null, '', '/elsewhere')
+  window.history.pushState(null, '', '/post-ad')
+})
+const back = () => act(async () => window.history.back())
+const forward = () => act(async () => window.history.forward())
+
+it('Back goes a step back, Forward a step on, and Previous is a Back', async () => {
+  const form = openForm()
+  await reachPhotos(form, 'Goat')
+  await back()
+  expect(await step('Details')).toHaveFocus()
+  await back()
+  expect(await step('Basic info')).toBeVisible()
+  await forward()
+  expect(await step('Details')).toBeVisible()
+  await form.user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await step('Basic info')).toBeVisible()
+  await back()
+  await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'))
+})
+
+it('two taps on Previous before the browser has gone back are one', async () => {
+  const form = openForm()
+  await reachPhotos(form, 'Goat')
+  const previous = screen.getByRole('button', { name: 'Previous' })
+  await act(async () => {
+    previous.click()
+    previous.click()
+  })
+  expect(await step('Details')).toBeVisible()
+  await form.user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await step('Basic info')).toBeVisible()
+})
+
+it('a jump inside the page stays at the step', async () => {
+  const form = openForm()
+  await fillBasic(form, 'Goat')
+  await next(form)
+  await step('Details')
+  await act(async () => {
+    window.location.hash = 'content'
+  })
+  await waitFor(() => expect(window.history.state).not.toBeNull())
+  expect(await step('Details')).toBeVisible()
+  await back()
+  expect(await step('Details')).toBeVisible()
+})
+
+it('a reload shows the step where one was, from which Back goes the same way', async () => {
+  const before = openForm()
+  await reachPhotos(before, 'Goat')
+  before.unmount()
+  openForm()
+  expect(await step('Photos')).toBeVisible()
+  await back()
+  expect(await step('Details')).toBeVisible()
+  await back()
+  expect(await step('Basic info')).toBeVisible()
+  await back()
+  await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'))
+})
+
+it('a draft that is opened anew stands on the steps before it', async () => {
+  const before = openForm()
+  await fillBasic(before, 'Goat')
+  await next(before)
+  await step('Details')
+  before.unmount()
+  window.history.pushState(null, '', '/my-ads')
+  window.history.pushState(null, '', '/post-ad')
+  openForm()
+  expect(await step('Details')).toBeVisible()
+  await back()
+  expect(await step('Basic info')).toBeVisible()
+  await back()
+  await waitFor(() => expect(window.location.pathname).toBe('/my-ads'))
+})
+
+it('what is posted leaves no step behind to come back to', async () => {
+  answer('createPost', { ok: true, msg: '', data: { post: post() } })
+  const form = openForm()
+  await reachPhotos(form, 'Goat')
+  const steps = window.history.length
+  await send(form)
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalled())
+  expect(form.router.replace.mock.calls[0]?.[0]).toBe('/my-ads')
+  expect(window.history.length).toBe(steps)
+  await back()
+  await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'))
+})
+
+it('a draft that was thrown away leaves no step behind, neither ahead nor after a reload', async () => {
+  const before = openForm()
+  await reachPhotos(before, 'Goat')
+  before.unmount()
+  const form = openForm()
+  await step('Photos')
+  await form.user.click(screen.getByRole('button', { name: 'Start over' }))
+  await step('Basic info')
+  await forward()
+  await waitFor(() => expect(window.history.state).toMatchObject({ adStep: { step: 0 } }))
+  expect(await step('Basic info')).toBeVisible()
+  await fillBasic(form, 'Goat')
+  await next(form)
+  await step('Details')
+  form.unmount()
+  openForm()
+  expect(await step('Details')).toBeVisible()
+  await back()
+  expect(await step('Basic info')).toBeVisible()
+  await back()
+  await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'))
+})
+
+it('Forward after a change that was saved opens the ad from its first step, from which Back leaves', async () => {
+  window.history.replaceState(null, '', '/my-ads')
+  window.history.pushState(null, '', '/post-ad?edit=p9')
+  const posted = post({ id: 'p9', category: { ...post().category, id: 'seeds', kind: 'equipment' }, breed: null })
+  answer('updatePost', { ok: true, msg: '', data: { post: posted } })
+  const form = openForm(ASHA, posted)
+  await next(form)
+  await step('Photos')
+  await send(form, 'Update')
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalled())
+  window.history.replaceState(null, '', '/my-ads')
+  form.unmount()
+  await forward()
+  await waitFor(() => expect(window.location.pathname).toBe('/post-ad'))
+  openForm(ASHA, { ...posted, price: posted.price - 1 })
+  expect(await step('Basic info')).toBeVisible()
+  await back()
+  await waitFor(() => expect(window.location.pathname).toBe('/my-ads'))
+})

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { FeedChips } from '@/components/listing/feed/feed-chips'
+import { FeedResults } from '@/components/listing/feed/feed-results'
+import { queryClient } from '@/lib/client/query-client'
+import type { ListFilters } from '@/lib/listing/feed-address'
+import { post } from '../../support/models'
+import { renderPart } from '../../support/render'
+import { catalogOf } from './feed-parts'
+
+beforeEach(() => queryClient.clear())
+
+it('each filter that is set is a chip that leads to the list without it; all together can be cleared', () => {
+  const filters: ListFilters = {
+    q: 'calm',
+    sort: 'price_low',
+    type: 'Rent',
+    breed: 'murrah',
+    lactation: 'first',
+    milk: '10-15',
+    min: 5000,
+    district: 'Pune',
+    pregnant: true,
+    photos: true,
+  }
+  const { rerender } = renderPart(<FeedChips catalog={catalogOf('buffalo')} filters={filters} />)
+  const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
+  expect(chips.map(chip => chip.textContent)).toEqual([
+    'Price: low to high',
+    'For rent',
+    'Murrah',
+    'Lactation: First',
+    '10–15 litres a day',
+    'From ₹5,000',
+    'Pune',
+    'Pregnant only',
+    'With photos only',
+    'Clear',
+  ])
+  expect(screen.getByRole('link', { name: 'Remove filter: Murrah' })).toHaveAttribute(
+    'href',
+    '/category/buffalo?q=calm&sort=price_low&type=Rent&lactation=first&milk=10-15&min=5000&district=Pune&pregnant=1&photos=1',
+  )
+  expect(screen.getByRole('link', { name: 'Remove filter: From ₹5,000' }).getAttribute('href')).not.toContain('min')
+  expect(chips.at(-1)).toHaveAttribute('href', '/category/buffalo?q=calm')
+  expect(rerender).toBeDefined()
+})
+
+it.each([
+  [{ min: 5000, max: 90000 }, '₹5,000 – ₹90,000'],
+  [{ max: 90000 }, 'Up to ₹90,000'],
+])('the price %j is one chip: %s', (filters, text) => {
+  renderPart(<FeedChips catalog={catalogOf(null)} filters={filters} />)
+  expect(screen.getByRole('link')).toHaveTextContent(text)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/search')
+})
+
+describe('what the words of a search were understood as', () => {
+  const understood = [
+    {
+      kind: 'category' as const,
+      id: 'buffalo',
+      label: 'Buffalo',
+      start: 0,
+      end: 6,
+      without: 'pune 10 litre 50000 tak',
+    },
+    { kind: 'place' as const, id: 'pune', label: 'Pune', start: 7, end: 11, without: 'bhains 10 litre 50000 tak' },
+    {
+      kind: 'milk' as const,
+      id: 'milk',
+      label: '10 litre',
+      start: 12,
+      end: 20,
+      without: 'bhains pune 50000 tak',
+      from: 10,
+      to: null,
+    },
+    {
+      kind: 'price' as const,
+      id: 'price',
+      label: '50000 tak',
+      start: 21,
+      end: 30,
+      without: 'bhains pune 10 litre',
+      from: null,
+      to: 50000,
+    },
+    { kind: 'breed' as const, id: 'boer', label: 'Boer' },
+  ]
+
+  it('stands beside the filters, each part a link to the search without it', () => {
+    renderPart(
+      <FeedChips
+        catalog={catalogOf(null)}
+        filters={{ q: 'bhains pune 10 litre 50000 tak', breed: 'boer' }}
+        understood={understood}
+      />,
+    )
+    const chips = screen.getAllByRole('link', { name: /^Remove/ })
+    expect(chips.map(chip => chip.textContent)).toEqual(['Buffalo', 'Pune', 'From 10 L/day', 'Up to ₹50,000', 'Boer'])
+    expect(new URL(chips[1]!.getAttribute('href')!, 'http://x').searchParams.get('q')).toBe('bhains 10 litre 50000 tak')
+    expect(new URL(chips[4]!.getAttribute('href')!, 'http://x').searchParams.get('q')).toBe(
+      'bhains pune 10 litre 50000 tak',
+    )
+  })
+
+  it('says so where nothing matches exactly', () => {
+    renderPart(
+      <FeedResults
+        catalog={catalogOf(null)}
+        filters={{ q: 'x' }}
+        feed={{ posts: [post()], nextCursor: null, understood: [], similar: true }}
+        count={0}
+        page={1}
+      />,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('No exact match. These ads are similar.')
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+})

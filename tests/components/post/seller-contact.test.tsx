@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { SellerCard } from '@/components/post/seller-card'
+import { ToastHost } from '@/components/ui/toast-host'
+import { setViewer } from '@/lib/auth/viewer'
+import type { Post } from '@/lib/contract/posts'
+import { answer, OFFLINE, problem, sent } from '../../support/network'
+import { post, user as person } from '../../support/models'
+import { renderPart } from '../../support/render'
+
+const seller = {
+  id: 'seller',
+  name: 'Asha',
+  surname: 'Patil',
+  image: null,
+  place: { district: 'Solapur', state: 'Maharashtra' },
+  directMessage: true,
+  createdAt: '2026-01-06T10:00:00.000Z',
+}
+const complete = { name: 'Ravi', surname: 'Naik', address: 'Main road' }
+
+type Ways = { showNumber: boolean; directMessage: boolean }
+
+async function open(
+  viewer: ReturnType<typeof person> | null,
+  ways: Ways | 'failed' = { showNumber: true, directMessage: true },
+  values: Partial<Post> = {},
+  given = false,
+) {
+  const ad = post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' }, ...values })
+  if (ways === 'failed') answer('getPrivacy', OFFLINE)
+  else
+    answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: false, ...ways } } })
+  answer('getPost', {
+    ok: true,
+    msg: '',
+    data: { posts: [{ ...ad, seller: { ...ad.seller, ...(given ? { phone: '9876543210' } : {}) } }] },
+  })
+  const view = renderPart(
+    <>
+      <SellerCard post={ad} seller={seller} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
+      <ToastHost />
+    </>,
+  )
+  await act(async () => setViewer(viewer))
+  return view
+}
+
+// jsdom cannot follow a `tel:` link.
+window.addEventListener('click', event => event.preventDefault())
+
+const ways = () =>
+  screen
+    .queryAllByRole('link')
+    .map(link => link.textContent)
+    .filter(text => ['Call', 'WhatsApp', 'Message'].includes(text ?? ''))
+
+it('a visitor is asked to sign in for contact and for the seller, and nothing is fetched', async () => {
+  const { user, router } = await open(null)
+  await user.click(screen.getByRole('button', { name: 'Contact seller' }))
+  expect(await screen.findByText('Please login to contact sellers.')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /Asha Patil/ }))
+  expect(await screen.findByText('Please login to see sellers.')).toBeInTheDocument()
+  expect(router.push).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
+})
+
+it('a complete profile gets every way that is open; an ad whose number was given counts the inquiry', async () => {
+  answer('contactSeller', { ok: true, msg: '', data: { phoneNumber: '9876543210' } })
+  const { user } = await open(person(complete), undefined, {}, true)
+  expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210')
+  const whatsapp = new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '')
+  expect([whatsapp.origin, whatsapp.pathname, whatsapp.searchParams.get('text')]).toEqual([
+    'https://wa.me',
+    '/919876543210',
+    'Hello, I saw your ad "Murrah buffalo" for ₹85,000 on AgriHaat. Is it still available?',
+  ])
+  expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/chat?to=seller&post=p1')
+  await user.click(screen.getByRole('link', { name: 'Call' }))
+  await waitFor(() =>
+    expect(sent).toContainEqual(expect.objectContaining({ method: 'POST', path: '/api/v1/advpost/contact/p1' })),
+  )
+})
+
+it('a number is asked for when somebody calls, and called then; looking asks for none', async () => {
+  answer('contactSeller', { ok: true, msg: '', data: { phoneNumber: '9876543210' } })
+  const beside = { opener: window, close: jest.fn(), location: { assign: jest.fn() } }
+  const opened = jest.spyOn(window, 'open').mockReturnValue(beside as unknown as Window)
+  const { user } = await open(person(complete))
+  const link = await screen.findByRole('link', { name: 'WhatsApp' })
+  expect(sent.filter(({ path }) => path.includes('/contact/'))).toEqual([])
+  await user.click(link)
+  await waitFor(() =>
+    expect(beside.location.assign).toHaveBeenCalledWith(
+      expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Hello/),
+    ),
+  )
+  expect(beside.opener).toBeNull()
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210')
+  opened.mockRestore()
+})
+
+it('who has asked for too many numbers is told so', async () => {
+  answer('contactSeller', problem('tooManyRequests'))
+  const beside = { opener: window, close: jest.fn(), location: { assign: jest.fn() } }
+  const opened = jest.spyOn(window, 'open').mockReturnValue(beside as unknown as Window)
+  const { user } = await open(person(complete))
+  await user.click(await screen.findByRole('link', { name: 'WhatsApp' }))
+  expect(await screen.findByText('Too many requests. Please try again later.')).toBeInTheDocument()
+  expect([beside.close.mock.calls.length, beside.location.assign.mock.calls.length]).toEqual([1, 0])
+  opened.mockRestore()
+})
+
+it.each<[Ways, boolean, string[]]>([
+  [{ showNumber: true, directMessage: false }, true, ['Call', 'WhatsApp']],
+  [{ showNumber: false, directMessage: true }, true, ['Message']],
+  [{ showNumber: true, directMessage: true }, false, ['Message']],
+])(
+  'a seller with %j and an ad that shows the number %p can be reached by %j',
+  async (privacy, phoneShown, expected) => {
+    await open(person(complete), privacy, { phoneShown })
+    await waitFor(() => expect(ways()).toEqual(expected))
+  },
+)
+
+it('a seller who has switched off everything is not to be reached, and says so', async () => {
+  await open(person(complete), { showNumber: false, directMessage: false })
+  expect(await screen.findByText('Seller has disabled contact options')).toBeInTheDocument()
+  expect(ways()).toEqual([])
+})
+
+it('an incomplete profile sees the ways and is led to the profile by each of them, and by the seller', async () => {
+  const { user, router } = await open(person({ ...complete, address: '' }))
+  expect(await screen.findByText('Complete profile to contact sellers')).toBeInTheDocument()
+  expect(ways()).toEqual(['Call', 'WhatsApp', 'Message'])
+  for (const name of ['Call', 'WhatsApp', 'Message', /Asha Patil/]) {
+    await user.click(screen.getByRole('link', { name }))
+    expect(await screen.findByText('Profile Incomplete')).toBeInTheDocument()
+    expect(router.push).toHaveBeenLastCalledWith('/profile?next=%2Fpost%2Fp1')
+  }
+  expect(router.push).toHaveBeenCalledTimes(4)
+  expect(document.body.innerHTML).not.toContain('9876543210')
+})
+
+it('the own ad is marked, and leads to its form', async () => {
+  await open(person({ id: 'seller' }))
+  expect(screen.getByText('This is your ad')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/post-ad?edit=p1')
+  expect(ways()).toEqual([])
+})
+
+it('a sold ad offers no way', async () => {
+  await open(person(complete), undefined, { status: 'sold' })
+  expect(ways()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Contact seller' })).toBeNull()
+})
+
+it('what could not be fetched can be tried again; a closed account cannot be reached', async () => {
+  const { user } = await open(person(complete), 'failed')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The contact could not be loaded.')
+  answer('getPrivacy', problem('sellerNotFound'))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Seller has disabled contact options')).toBeInTheDocument()
+})

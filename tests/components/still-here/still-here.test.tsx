@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { SIGN_IN_EVENT } from '@/components/auth/open-sign-in'
+import { StillHerePage } from '@/components/still-here/still-here-page'
+import { queryClient } from '@/lib/client/query-client'
+import type { Post } from '@/lib/contract/posts'
+import { post } from '../../support/models'
+import { answer, OFFLINE, problem, sent } from '../../support/network'
+import { renderPart } from '../../support/render'
+
+const SOON = post({ id: 'p1', price: 80_000, endsAt: '2026-12-01T06:00:00.000Z' })
+const LATER = '2026-12-26T06:00:00.000Z'
+const reply = (shown: Post) => ({ ok: true as const, msg: '', data: { post: shown } })
+const answers = () => sent.filter(({ path }) => path.endsWith('/still-here/p1')).map(({ body }) => body)
+
+beforeEach(() => {
+  queryClient.clear()
+  window.location.hash = '#k3y'
+})
+afterEach(() => (window.location.hash = ''))
+
+/** Opens the page of the link. */
+async function open(shown: Post = SOON) {
+  answer('getAskedPost', reply(shown))
+  const view = renderPart(<StillHerePage postId="p1" />)
+  await screen.findByRole('article')
+  return { ...view, tap: (name: string) => view.user.click(screen.getByRole('button', { name })) }
+}
+
+it('the link shows the ad and three answers, and does nothing before a tap', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Is it still for sale?' })).toBeVisible()
+  expect(screen.getByRole('article')).toHaveTextContent(/₹80,000.*Murrah buffalo/)
+  expect(screen.getByText('Your ad ends on 01/12/2026.')).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Still for sale',
+    'Sold',
+    'Lower the price',
+  ])
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/v1/advpost/still-here/p1/post', { key: 'k3y' }]])
+})
+
+it('the signed-in seller needs no key', async () => {
+  window.location.hash = ''
+  await open()
+  expect(sent.map(({ body }) => body)).toEqual([{}])
+})
+
+it('still for sale: says until when, once even by a double tap, and leads on without the key', async () => {
+  const { user } = await open(post({ ...SOON, status: 'ended' }))
+  expect(screen.getByText('Your ad has ended. Buyers do not see it.')).toBeVisible()
+  answer('answerStillHere', reply({ ...SOON, endsAt: LATER }))
+  await user.dblClick(screen.getByRole('button', { name: 'Still for sale' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your ad stands until 26/12/2026.' })).toHaveFocus()
+  expect(answers()).toEqual([{ answer: 'here', key: 'k3y' }])
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/post/p1', '/my-ads'])
+})
+
+it('sold: asks for the price, which need not be told, and is taken back', async () => {
+  const { tap, user } = await open()
+  await tap('Sold')
+  expect(screen.getByRole('textbox', { name: 'For how much? (optional)' })).toHaveAccessibleDescription(
+    'We never show this price with your name. It helps farmers to know prices.',
+  )
+  expect(answers()).toEqual([])
+  answer('answerStillHere', reply({ ...SOON, status: 'sold' }))
+  await user.type(screen.getByRole('textbox'), '७६,०००')
+  await tap('Mark sold')
+  expect(await screen.findByRole('heading', { name: 'This ad is marked as sold.' })).toHaveFocus()
+  answer('answerStillHere', reply({ ...SOON, endsAt: LATER }))
+  await tap('Undo')
+  expect(await screen.findByRole('heading', { name: 'Your ad stands until 26/12/2026.' })).toBeVisible()
+  expect(answers()).toEqual([
+    { answer: 'sold', price: '76000', key: 'k3y' },
+    { answer: 'here', key: 'k3y' },
+  ])
+})
+
+it('sold without a price', async () => {
+  const { tap } = await open()
+  await tap('Sold')
+  answer('answerStillHere', reply({ ...SOON, status: 'sold' }))
+  await tap('Mark sold')
+  await screen.findByRole('heading', { name: 'This ad is marked as sold.' })
+  expect(answers()).toEqual([{ answer: 'sold', key: 'k3y' }])
+})
+
+it('a lower price must be one, and lower than the present one', async () => {
+  const { tap, user } = await open()
+  await tap('Lower the price')
+  const field = screen.getByRole('textbox', { name: 'New price' })
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription('Price now: ₹80,000')
+  for (const [typed, words] of [
+    ['', 'Please enter a price'],
+    ['1.5', 'Please enter the price in whole rupees'],
+    ['80000', 'Please enter a lower price'],
+  ]) {
+    await user.clear(field)
+    if (typed) await user.type(field, typed)
+    await tap('Lower the price')
+    expect(screen.getByRole('alert')).toHaveTextContent(words!)
+  }
+  expect(answers()).toEqual([])
+  await user.clear(field)
+  await user.type(field, '७५०००')
+  expect(field).toHaveValue('75,000')
+  answer('answerStillHere', reply({ ...SOON, price: 75_000, endsAt: LATER }))
+  await tap('Lower the price')
+  expect(await screen.findByRole('heading', { name: 'The new price is ₹75,000.' })).toHaveFocus()
+  expect(screen.getByText('Your ad stands until 26/12/2026.')).toBeVisible()
+  expect(answers()).toEqual([{ answer: 'price', price: '75000', key: 'k3y' }])
+})
+
+it('a price that another device has lowered meanwhile is told beside the field', async () => {
+  const { tap, user } = await open()
+  await tap('Lower the price')
+  answer('answerStillHere', problem('invalidFields', { price: 'lowerPrice' }))
+  await user.type(screen.getByRole('textbox'), '79000')
+  await tap('Lower the price')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a lower price')
+})
+
+it('an old link asks to sign in, and leads to the own ads then', async () => {
+  answer('getAskedPost', problem('linkExpired'))
+  const { user } = renderPart(<StillHerePage postId="p1" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old. Please login.')
+  const asked = jest.fn()
+  window.addEventListener(SIGN_IN_EVENT, event => asked((event as CustomEvent).detail), { once: true })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(asked).toHaveBeenCalledWith({ path: '/my-ads' })
+})
+
+it.each([
+  ['postNotFound', 'Post not found'],
+  ['notOwner', 'You can change only your own ads.'],
+] as const)('%s leads to the own ads', async (code, words) => {
+  answer('getAskedPost', problem(code))
+  renderPart(<StillHerePage postId="p1" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(screen.getByRole('link', { name: 'My Ads' })).toHaveAttribute('href', '/my-ads')
+})
+
+it('what could not be loaded can be tried again', async () => {
+  answer('getAskedPost', problem('tooManyRequests'))
+  const { user } = renderPart(<StillHerePage postId="p1" />)
+  expect(screen.getByRole('status', { name: 'Loading your ad' })).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your ad could not be loaded.Too many requests. Please try again later.',
+  )
+  answer('getAskedPost', reply(SOON))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Still for sale' })).toBeVisible()
+})
+
+it('an answer that fails says why, and can be given again', async () => {
+  const { tap } = await open()
+  answer('answerStillHere', OFFLINE)
+  await tap('Still for sale')
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.')
+  answer('answerStillHere', problem('soldLongAgo'))
+  await tap('Still for sale')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('sold more than a week ago'))
+  answer('answerStillHere', reply({ ...SOON, endsAt: LATER }))
+  await tap('Still for sale')
+  expect(await screen.findByRole('heading', { name: 'Your ad stands until 26/12/2026.' })).toBeVisible()
+})
+
+it('an ad that its seller has posted again leads to the other one', async () => {
+  const { tap } = await open(post({ ...SOON, status: 'ended' }))
+  answer('answerStillHere', () => ({
+    status: 409,
+    wire: { ok: false, msg: '', code: 'duplicatePost', advPostId: 'other' },
+  }))
+  await tap('Still for sale')
+  const note = await screen.findByRole('alert')
+  expect(within(note).getByRole('link', { name: 'See the ad' })).toHaveAttribute('href', '/post/other')
+})
+
+it('one that is sold already is put up again; one that is wanted is not asked whether it is for sale', async () => {
+  const { unmount } = await open(post({ ...SOON, status: 'sold' }))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Put up again'])
+  unmount()
+  queryClient.clear()
+  await open(post({ ...SOON, type: 'Buy' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Is your ad still right?' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Still right' })).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { CALF_GENDERS, CALF_STATES, POST_TYPES, PRICE_MAX } from '@/lib/contract/limits'
+import {
+  NewPostForm,
+  PostUpdateForm,
+  type NewPost,
+  type PostChange,
+  type PostDraft,
+  type PlaceInput,
+} from '@/lib/contract/post-form'
+import { BLANK, decodeTexts, encodePost, postTexts } from '@/lib/contract/post-texts'
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength })
+    .map(said => said.trim().slice(0, maxLength).trim())
+    .filter(said => said !== '')
+const hundredths = (max: number) => maybe(fc.integer({ min: 0, max: max * 100 }).map(number => number / 100))
+const draft: fc.Arbitrary<PostDraft> = fc.record({
+  categoryId: text(60),
+  breedId: maybe(text(60)),
+  title: text(120),
+  description: text(300),
+  price: fc.integer({ min: 0, max: PRICE_MAX }),
+  type: fc.constantFrom(...POST_TYPES),
+  phoneShown: fc.boolean(),
+  animal: fc.record({
+    milkCapacity: hundredths(100),
+    currentMilk: hundredths(100),
+    lactation: maybe(text(60)),
+    isPregnant: maybe(fc.boolean()),
+    calf: maybe(fc.constantFrom(...CALF_STATES)),
+    hasDelivered: maybe(fc.boolean()),
+    calfAge: hundredths(60),
+    calfGender: maybe(fc.constantFrom(...CALF_GENDERS)),
+    age: maybe(text(60)),
+    weight: maybe(text(60)),
+    vaccinated: maybe(fc.boolean()),
+    healthStatus: maybe(text(200)),
+    earTag: maybe(fc.stringMatching(/^\d{12}$/)),
+  }),
+})
+const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true }).map(number => number + 0)
+const place: fc.Arbitrary<PlaceInput> = fc.record({
+  location: maybe(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
+  village: maybe(text(100)),
+})
+const newPost: fc.Arbitrary<NewPost> = fc
+  .tuple(draft, place, fc.record({ photos: fc.array(fc.string({ minLength: 1, maxLength: 60 }), { maxLength: 5 }) }))
+  .map(parts => Object.assign({}, ...parts) as NewPost)
+const image = fc.oneof(
+  fc.nat(9),
+  fc.string({ maxLength: 200 }).filter(path => !/^new:\d$/.test(path)),
+)
+const change: fc.Arbitrary<PostChange> = fc
+  .tuple(draft, place, fc.record({ id: text(60), images: maybe(fc.array(image, { maxLength: 7 })) }))
+  .map(parts => Object.assign({}, ...parts) as PostChange)
+
+describe('the ad form', () => {
+  it('reads back what it has written, of new ads and of changes', () => {
+    fc.assert(fc.property(newPost, ad => expect(NewPostForm.decode(NewPostForm.encode(ad))).toEqual(ad)))
+    fc.assert(fc.property(change, ad => expect(PostUpdateForm.decode(PostUpdateForm.encode(ad))).toEqual(ad)))
+  })
+
+  it('shows an ad as texts that say the same ad', () => {
+    fc.assert(fc.property(newPost, ad => expect(decodeTexts(postTexts(ad))).toEqual({ ad: { ...ad, photos: [] } })))
+  })
+
+  it('sends texts under the names of the wire, and only those that say something, or that there is no ear tag', () => {
+    const decoded = decodeTexts({
+      ...BLANK,
+      categoryId: 'buffalo',
+      title: ' Murrah ',
+      description: 'Calm',
+      price: '१,२५,०००',
+      milkCapacity: '१२.५',
+      calf: 'With Calf',
+      isPregnant: 'no',
+    })
+    expect('ad' in decoded && encodePost(decoded.ad)).toEqual({
+      categoryId: 'buffalo',
+      summary: 'Murrah',
+      description: 'Calm',
+      price: '125000',
+      advType: 'Sell',
+      isContactShow: 'yes',
+      milkCapacity: '12.5',
+      calf: 'With Calf',
+      isPregnant: 'no',
+      earTag: '',
+    })
+  })
+
+  it.each([
+    ['123456789012', '123456789012'],
+    [' 1234 5678 9012 ', '123456789012'],
+    ['१२३४ ५६७८ ९०१२', '123456789012'],
+    ['௧௨௩௪௫௬௭௮௯௦௧௨', '123456789012'],
+    ['', null],
+    [' ', null],
+  ])('reads the ear tag "%s"', (earTag, expected) => {
+    expect(PostUpdateForm.in.shape.earTag.decode(earTag)).toBe(expected)
+  })
+
+  it.each(['12345678901', '1234567890123', 'IN1234567890', '1234-5678-9012', '-12345678901', '0x1234567890'])(
+    'reads no ear tag from "%s"',
+    earTag => {
+      expect(decodeTexts({ ...BLANK, earTag })).toMatchObject({ problems: { earTag: 'earTag' } })
+    },
+  )
+
+  it('names each wrong field in our word', () => {
+    expect(decodeTexts({ ...BLANK, price: '1e5', milkCapacity: 'a lot', calf: 'Two' })).toEqual({
+      problems: {
+        categoryId: 'categoryRequired',
+        title: 'titleRequired',
+        description: 'descriptionRequired',
+        price: 'priceNumber',
+        milkCapacity: 'number',
+        calf: 'choice',
+      },
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { newPerson } from './new-person'
+import { expect, test } from './support'
+
+test('an ad in another language: its words say which, and what is structured is in the reader’s', async ({
+  page,
+  request,
+}) => {
+  const feed = await request.get('/api/v2/advpost/buffalo?pageSize=100')
+  const { posts } = (
+    (await feed.json()) as {
+      data: {
+        posts: {
+          _id: string
+          userId: string
+          language: string
+          summary: string
+          districtName: string
+          breeds: { translations: Record<string, { name: string }> } | null
+        }[]
+      }
+    }
+  ).data
+  const [hindi, english] = ['hi', 'en'].map(language =>
+    posts.find(post => post.language === language && post.breeds && post.districtName)!,
+  )
+  for (const post of [hindi!, english!]) {
+    await page.goto(`/ta/post/${post._id}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('h1')).toHaveAttribute('lang', post.language)
+    await expect(main.locator('p.whitespace-pre-line')).toHaveAttribute('lang', post.language)
+    await expect(main.locator('header')).toContainText(post.breeds!.translations['tm']!.name)
+    await expect(main.locator('dl')).toContainText(post.breeds!.translations['tm']!.name)
+    // Place, type, yes and no, litres and lactation: no English word may be left in the values of the form's fields.
+    const facts = await main.locator('dl dd:not([lang])').allInnerTexts()
+    expect(facts.filter(text => !/\p{Script=Tamil}/u.test(text) && !/^[\d.]+$/.test(text))).toEqual([])
+    await expect(
+      main
+        .locator('header')
+        .getByText(/\p{Script=Tamil}+, \p{Script=Tamil}+/u)
+        .first(),
+    ).toBeVisible()
+  }
+  await newPerson(page)
+  await page.request.post('/api/v1/savepost', {
+    data: { advPostId: hindi!._id },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await page.goto('/ta/saved-posts')
+  const saved = page.locator('main article').first()
+  await expect(saved.locator('h2')).toHaveAttribute('lang', 'hi')
+  await expect(saved.getByText(/\p{Script=Tamil}+$/u).first()).toBeVisible()
+  await page.goto(`/ta/chat?to=${hindi!.userId}&post=${hindi!._id}`)
+  await expect(page.getByText(hindi!.summary).first()).toHaveAttribute('lang', 'hi')
+  await page.goto('/ta/category/buffalo')
+  const district = page.locator('select[name="district"] option').nth(1)
+  expect(await district.textContent()).toMatch(/^\p{Script=Tamil}/u)
+  expect(await district.getAttribute('value')).toMatch(/^[A-Z]/)
+  const cards = page.locator('main article')
+  for (const title of await cards.locator('h2').all()) await expect(title).toHaveAttribute('lang', /^[a-z]{2}$/)
+})

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { takeDevelopment } from '../support/development'
+import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { checkBothThemes } from './axe'
+import { misfits } from './misfits'
+import { expect, test } from './support'
+
+/** Languages with long words, and those whose letters are highest and widest. */
+const ADDRESSES = ['/kit', '/hi/kit', '/ta/kit', '/ml/kit']
+
+let site: SiteProcess
+let folder: string
+let leave: () => void
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  leave = await takeDevelopment()
+  folder = mkdtempSync(path.join(tmpdir(), 'kit-'))
+  cpSync(process.env.FILLED_DATA!, folder, { recursive: true })
+  site = await startSite(folder, { NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
+  await untilReady(site)
+  // Compiles the pages before the test.
+  for (const address of ADDRESSES) expect((await fetch(site.url + address)).status).toBe(200)
+})
+test.afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+  leave()
+})
+
+test('every part of the kit can be used by everybody, fits from 320 px up, in both themes and four scripts', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const words: string[] = []
+  for (const address of ADDRESSES) {
+    await page.goto(site.url + address, { waitUntil: 'load' })
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      // At 320 px, a word may be broken so that the page does not scroll sideways.
+      words.push(...(await misfits(page, width > 320)).map(misfit => `${address}, ${width}: ${misfit}`))
+    }
+    await checkBothThemes(page, address)
+  }
+  expect(words).toEqual([])
+})
+
+test('a built site does not know the page', async ({ request }) => {
+  for (const address of ADDRESSES) expect((await request.get(address)).status()).toBe(404)
+})

@@ -1,0 +1,100 @@
+import { LOCALES } from '../../lib/i18n/locales'
+import { localePath } from '../../lib/i18n/path'
+import { ads, WIDE } from './list'
+import { expect, test } from './support'
+
+// Nobody posts on this site, so its pages are the same in every run.
+test.use({ baseURL: process.env.STILL_SITE_URL })
+
+test('on a phone the first ad of a list begins high on the screen, in every language and with chips above it', async ({
+  page,
+  browser,
+}) => {
+  // Scripts do not move the page, and it renders faster without them.
+  const drawn = await (
+    await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+      baseURL: process.env.STILL_SITE_URL,
+    })
+  ).newPage()
+  await drawn.route(/\/media\//, route => route.abort())
+  for (const locale of LOCALES) {
+    for (const path of [
+      '/category/buffalo',
+      '/category/fertilizers',
+      '/category/buffalo?breed=murrah&milk=5-10&sort=newest',
+      '/search?q=murrah',
+    ]) {
+      await drawn.goto(localePath(locale, path))
+      const box = await ads(drawn).first().boundingBox()
+      expect([locale, path, box!.y <= 320 || box!.y]).toEqual([locale, path, true])
+    }
+  }
+  await drawn.context().close()
+  // What had its own lines before is still there, and opens over the whole width.
+  await page.goto('/category/buffalo')
+  await expect(page.getByRole('link', { name: 'Back to categories' })).toHaveAttribute('href', '/categories')
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
+  await page.getByText('By breed or place').click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Murrah' }).first()).toBeVisible()
+  expect(await page.locator('main details').evaluate(part => part.clientWidth)).toBeGreaterThan(320)
+})
+
+test('a wide screen has one field to search in; from a list, all ads are searched by a button in the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  for (const [path, place] of [
+    ['/', 'banner'],
+    ['/categories', 'banner'],
+    ['/category/buffalo', 'main'],
+    ['/hi/category/buffalo?q=murrah', 'main'],
+    ['/search?q=murrah', 'main'],
+    ['/category/buffalo/list', 'banner'],
+  ] as const) {
+    await page.goto(path)
+    expect([path, await page.getByRole('search').count()]).toEqual([path, 1])
+    await expect(page.getByRole(place).getByRole('search').getByRole('combobox')).toBeVisible()
+  }
+  await page.goto('/category/buffalo')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const box = page.getByRole('banner').getByRole('combobox')
+  await expect(box).toBeFocused()
+  await box.fill('boer')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=boer')
+})
+
+test('on a wide screen cards stand in three columns, each with a description of two lines at most', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/category/buffalo')
+  await expect(ads(page)).toHaveCount(24)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to categories' })).toHaveAttribute(
+    'href',
+    '/categories',
+  )
+  const boxes = await ads(page).evaluateAll(cards =>
+    cards
+      .slice(0, 6)
+      .map(card => card.getBoundingClientRect())
+      .map(({ left, top }) => ({ left: Math.round(left), top: Math.round(top) })),
+  )
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2)
+  const lines = await ads(page).evaluateAll(cards =>
+    cards
+      .slice(0, 3)
+      .map(card =>
+        [...card.querySelectorAll<HTMLElement>('[class*="line-clamp-2"]')].map(text =>
+          Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)),
+        ),
+      ),
+  )
+  for (const clamped of lines) {
+    expect(clamped.length).toBeGreaterThan(0)
+    for (const count of clamped) expect(count).toBeLessThanOrEqual(2)
+  }
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+const known = new Map<string, Map<string, string>>()
+
+/** The tests of a file by their titles as in its source, each with its source; a title that occurs twice has both. */
+export function testsOf(file: string): Map<string, string> {
+  const before = known.get(file)
+  if (before) return before
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found = new Map<string, string>()
+  const visit = (node: ts.Node) => {
+    const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
+      const name = ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)
+      found.set(name, `${found.get(name) ?? ''}${node.getText()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  known.set(file, found)
+  return found
+}
+
+/** Is this `it`, `test` or `it.each(…)`? A skipped test shows nothing. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 'it' || callee.text === 'test'
+  if (ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)) {
+    const each = ts.isCallExpression(callee) ? callee.expression : callee.tag
+    return ts.isPropertyAccessExpression(each) && each.name.text === 'each' && isTest(each.expression)
+  }
+  return false
+}

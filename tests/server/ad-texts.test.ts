@@ -1,0 +1,88 @@
+import { cardAddress } from '../support/cards'
+import { send } from '../support/client'
+import { makePerson, type Person } from '../support/people'
+import { postForm } from '../support/photos'
+import { openSite, type TestSite } from '../support/site'
+
+let site: TestSite
+let seller: Person
+let buyer: Person
+let id: string
+const WORDS = {
+  summary: 'Goat, call 98765 43210',
+  description:
+    'Calm. फोन ९८७६५ ४३२१०, or see www.goats.example/x and write to ram@farm.org. ₹ 8,50,000, 12 L, 2019, 575 DI, 413001',
+  age: '2 years +91-98765-43210',
+  weight: '35 kg',
+  healthStatus: 'Good, 0 9 8 7 6 5 4 3 2 1 0',
+}
+const SHOWN = {
+  summary: 'Goat, call •••',
+  description: 'Calm. फोन •••, or see ••• and write to •••. ₹ 8,50,000, 12 L, 2019, 575 DI, 413001',
+  age: '2 years •••',
+  weight: '35 kg',
+  healthStatus: 'Good, •••',
+}
+beforeAll(async () => {
+  site = await openSite()
+  seller = await makePerson(site)
+  buyer = await makePerson(site, { name: '', surname: '' })
+  const { wire } = await send(site, 'createPost', {
+    form: postForm({ ...WORDS, categoryId: 'goat', breedId: '' }),
+    token: seller.token,
+  })
+  expect(wire.data.post).toMatchObject(WORDS)
+  id = wire.data.post._id
+}, 240_000)
+afterAll(() => site.close())
+
+it('no anonymous reply carries a number or an address that a seller wrote into an ad', async () => {
+  const replies = [
+    await send(site, 'getPost', { params: { id } }),
+    await send(site, 'getPost', { params: { id }, token: 'x'.repeat(43) }),
+    await send(site, 'getFeed', { params: { categoryId: 'goat' } }),
+    await send(site, 'getFeed', { params: { categoryId: 'goat' }, query: { searchquery: '98765' } }),
+    await send(site, 'getFeed', {
+      params: { categoryId: 'goat' },
+      query: { latitude: '17.8', longitude: '75.6', sortBy: 'nearby' },
+    }),
+    await send(site, 'search', { query: { q: 'goat call' } }),
+    await send(site, 'getSellerPosts', { params: { id: seller.id } }),
+  ]
+  for (const { status, wire } of replies) {
+    expect(status).toBe(200)
+    for (const post of wire.data.posts) expect(post).toMatchObject(SHOWN)
+    expect(JSON.stringify(wire.data.posts)).not.toMatch(/98765|९८७६५|goats\.example|farm\.org/)
+  }
+  expect(replies.filter(({ wire }) => wire.data.posts.length === 1).length).toBeGreaterThanOrEqual(6)
+})
+
+it('who has signed in reads the ad as it was written, and its owner changes what was written', async () => {
+  for (const token of [buyer.token, seller.token])
+    expect((await send(site, 'getPost', { params: { id }, token })).wire.data.posts[0]).toMatchObject(WORDS)
+  expect((await send(site, 'getOwnPosts', { token: seller.token })).wire.data.posts[0]).toMatchObject(WORDS)
+  await send(site, 'savePost', { body: { advPostId: id }, token: buyer.token })
+  expect((await send(site, 'getSavedPosts', { token: buyer.token })).wire.data.posts[0]).toMatchObject(WORDS)
+  const { wire } = await send(site, 'updatePost', {
+    form: postForm({ ...WORDS, categoryId: 'goat', breedId: '', advPostId: id, price: '9000' }),
+    token: seller.token,
+  })
+  expect(wire.data.post).toMatchObject({ ...WORDS, price: 9000 })
+})
+
+it('the card that messengers show names none', async () => {
+  const before = await cardAddress(site, `post/${id}`)
+  await send(site, 'updatePost', {
+    form: postForm({
+      ...WORDS,
+      summary: 'Goat, call 9123456789',
+      categoryId: 'goat',
+      breedId: '',
+      advPostId: id,
+      price: '9000',
+    }),
+    token: seller.token,
+  })
+  // The card's address is made from the words on it. The number is hidden, so another number does not change it.
+  expect(await cardAddress(site, `post/${id}`)).toBe(before)
+})

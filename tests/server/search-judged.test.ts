@@ -1,0 +1,39 @@
+import { makeCorpus, storeCorpus } from '../search/corpus'
+import { AT, judge, readQueries, table, testOf, type Verdict } from '../search/judge'
+import type { TestSite } from '../support/site'
+import { openSearchSite } from '../support/search-site'
+
+const { opened, search } = openSearchSite()
+let site: TestSite
+beforeAll(() => ({ site } = opened))
+
+describe('judged queries', () => {
+  // The full measurement is `npm run search:judge`; a third of its posts also judge every query.
+  const LOTS = 3
+  it('are answered right in every language', async () => {
+    const corpus = await makeCorpus(LOTS)
+    await storeCorpus(site, corpus)
+    const verdicts: Verdict[] = []
+    const queries = readQueries()
+    for (const query of queries) {
+      if (!corpus.some(testOf(query.wants))) continue
+      const { posts: found, similar } = await search(query.text, { pageSize: String(AT) })
+      verdicts.push(
+        judge(
+          query,
+          corpus,
+          found.map(({ id }) => id),
+          similar,
+        ),
+      )
+    }
+    expect(queries.length).toBeGreaterThanOrEqual(400)
+    expect(verdicts.length).toBeGreaterThan(queries.length * 0.95)
+    const { all, languages } = table(verdicts)
+    expect(Math.min(all.recall, all.precision)).toBeGreaterThanOrEqual(0.95)
+    for (const { name, recall, precision } of languages)
+      expect([name, Math.min(recall, precision) >= 0.9]).toEqual([name, true])
+    const aside = table(verdicts.filter(verdict => verdict.aside)).all
+    expect(Math.min(aside.recall, aside.precision)).toBeGreaterThanOrEqual(0.95)
+  }, 240_000)
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+type Taken = ParsedMail & { to: { text: string } }
+/** How the server refuses: at the recipient or after the text, with a code of SMTP. */
+type Refusal = { at: 'recipient' | 'text'; code: number }
+
+const refusal = (code: number) => Object.assign(new Error('no <reader@example.org> here'), { responseCode: code })
+
+/**
+ * A mail server on a real socket, which takes mails for user `site` with the password `letter box`.
+ * @param port the port of a server that was stopped before
+ */
+export async function startMailServer(port = 0) {
+  const mails: Taken[] = []
+  const refusals: Refusal[] = []
+  /** The addresses that were tried, in order. */
+  const tried: string[] = []
+  const takeRefusal = (at: Refusal['at']) => (refusals[0]?.at === at ? refusal(refusals.shift()!.code) : null)
+  const options: SMTPServerOptions = {
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'site' && password === 'letter box' ? done(null, { user: username }) : done(refusal(535)),
+    onRcptTo: ({ address }, _, done) => {
+      tried.push(address)
+      done(takeRefusal('recipient'))
+    },
+    onData: (stream, _, done) =>
+      void simpleParser(stream).then(mail => {
+        const refused = takeRefusal('text')
+        if (!refused) mails.push(mail as Taken)
+        done(refused)
+      }),
+  }
+  const server = new SMTPServer(options)
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo
+  return {
+    port: address.port,
+    url: `smtp://site:letter%20box@127.0.0.1:${address.port}`,
+    mails,
+    refusals,
+    tried,
+    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+
+/** The variables with which a site sends its mails to a server. */
+export const mailSettings = ({ url }: { url: string }) => ({ SMTP_URL: url, MAIL_FROM: 'news@haat.example.org' })
