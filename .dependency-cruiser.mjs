@@ -1,6 +1,6 @@
 /*
  * The rules for imports between rooms, called walls. scripts/rooms-table.mjs says for each room which rooms it may
- * import; everything else is forbidden. scripts/test.mjs checks the rules.
+ * import; everything else is forbidden. `npm test` checks the rules.
  */
 import { FEATURES, HOUSE, LIB, SERVER, SHOWN } from './scripts/rooms-table.mjs'
 

@@ -27,6 +27,7 @@ async function config() {
     maxWorkers: '100%',
     // Closed databases and drawn pages leave memory behind; the worker is replaced when it holds this much while idle.
     workerIdleMemoryLimit: '1500MB',
+    reporters: ['default', '<rootDir>/tests/run/jest-report.mjs'],
     projects: await Promise.all([
       project('server', 'node', {
         globalSetup: '<rootDir>/tests/support/templates.mjs',

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+/** Where a run of several stages reads what this one found. */
+const { PLAYWRIGHT_REPORT: REPORT } = process.env
+
 /** The tests share one demo site (see global-setup); each makes its own users and posts in it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,17 +15,19 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   projects: [
-    // `npm test` runs one journey for each feature, `npm run test:all` the others.
-    { name: 'journeys', grep: /@journey/ },
-    { name: 'others', grepInvert: /@journey/ },
+    // The gate runs those that touch every capability, `npm run test:all` the others, too. What hangs says so within a minute.
+    { name: 'smoke', grep: /@smoke/, timeout: 60_000 },
+    { name: 'others', grepInvert: /@smoke/ },
   ],
-  reporter: [['list'], ['json', { outputFile: '.build/playwright.json' }]],
+  reporter: [['list'], ...(REPORT ? [['json', { outputFile: REPORT }] as const] : [])],
   use: {
     baseURL: process.env.SITE_URL,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     // Tests of the service worker allow it; in all others it would answer the requests that they watch.
     serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       // What draws cards chooses its own fonts for each process that imports it, also the one that only collects the

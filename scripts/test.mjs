@@ -1,69 +1,9 @@
-// `npm test`: the checks that every change must pass, on the embedded database.
-// docs/testing.md lists what `npm run test:all` adds.
-import { bin, check, checkTogether, fail, finish, heading, jest, playwright, print } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
+// `npm test`: the gate, which every change must pass. `npm test -- PATH …` and `npm test -- --grep NAME` run a part of all
+// tests. CONTRIBUTING.md says which test belongs where.
+import { gate } from '../tests/run/gate.mjs'
+import { finish } from '../tests/run/outcome.mjs'
+import { some } from '../tests/run/some.mjs'
 
-/**
- * The rules for rooms were checked only if the tool has read the modules: with a TypeScript version that it does not
- * know, it reads none and reports no error.
- */
-function readWalls(status, text) {
-  const { summary } = JSON.parse(text)
-  const broken = summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}\n`)
-  return {
-    succeeded: status === 0 && summary.totalCruised > 100 && broken.length === 0,
-    output: `${broken.join('')}${summary.totalCruised} modules, ${broken.length} through a wall`,
-  }
-}
-
-/** Known vulnerabilities of production packages; not every registry answers this request. */
-function readAudit(status, text) {
-  try {
-    const { total } = JSON.parse(text).metadata.vulnerabilities
-    return { succeeded: status === 0, output: `${total} known` }
-  } catch {
-    return { output: 'This registry does not answer audits: nothing was checked.' }
-  }
-}
-
-function journeys() {
-  const chromium = findChromium()
-  if (chromium) return playwright('journeys', ['--project', 'journeys'], { CHROMIUM: chromium })
-  heading('journeys')
-  print(
-    'There is no Chromium and none could be installed: the browser tests did not run. Set CHROMIUM to the path of one.',
-  )
-  fail('journeys')
-}
-
-check('types of the routes', bin('next'), ['typegen'])
-await checkTogether([
-  { title: 'types', command: bin('tsc'), args: ['--noEmit'] },
-  { title: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },
-  {
-    title: 'walls between the rooms',
-    command: bin('depcruise'),
-    args: [
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'json',
-      'app',
-      'components',
-      'lib',
-      'server',
-      'middleware.ts',
-      'server.ts',
-    ],
-    read: readWalls,
-  },
-  { title: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
-  { title: 'dead code', command: bin('knip'), args: [] },
-  { title: 'the docs say the same rooms', command: 'node', args: ['scripts/rooms.mjs', '--check'] },
-  { title: 'licences', command: 'node', args: ['scripts/check-licences.mjs'] },
-  { title: 'known vulnerabilities', command: 'npm', args: ['audit', '--omit=dev', '--json'], read: readAudit },
-])
-jest('units', ['--selectProjects', 'server', 'components'])
-check('build', 'node', ['scripts/build.mjs'])
-journeys()
+const asked = process.argv.slice(2)
+await (asked.length > 0 ? some(asked) : gate())
 finish()

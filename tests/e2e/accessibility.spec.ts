@@ -32,6 +32,14 @@ test.describe('in both themes and widths', () => {
     expect(complaints.splice(0).filter(text => !/404|preloaded using link preload/.test(text))).toEqual([])
   })
 
+  test('the pages that most readers see', { tag: '@smoke' }, async ({ page, request }) => {
+    const post = await anyPost(request)
+    for (const path of ['/', '/category/buffalo', `/post/${post._id}`, `/seller/${post.userId}`, '/search?q=murrah']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await checkBothThemes(page, path)
+    }
+  })
+
   test('a theme that was chosen is there when the page is', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.goto('/')

@@ -53,7 +53,7 @@ async function visit(page: Page, path: string) {
 }
 
 for (const [name, budget] of Object.entries(BUDGETS)) {
-  test(`a first visit of the ${name} page keeps within its budget`, async ({ page, request }) => {
+  test(`a first visit of the ${name} page keeps within its budget`, { tag: '@smoke' }, async ({ page, request }) => {
     const paths = { post: `/post/${(await anyPost(request))._id}`, category: '/category/buffalo', home: '/' }
     const { loaded, weights } = await visit(page, paths[name as keyof typeof paths])
     test.info().annotations.push({ type: 'weights', description: JSON.stringify({ name, ...weights }) })

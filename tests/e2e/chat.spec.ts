@@ -10,7 +10,7 @@ const texts = async (page: Page) =>
 
 test(
   'a buyer in Hindi and a seller in Malayalam: text, picture, marks, a line that is cut, a second tab',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ browser, page: buyer, complaints }) => {
     await signIn(buyer, '9000000001')
     const { page: seller, id } = await person(browser, '9000000035')

@@ -6,7 +6,7 @@ test.use({ baseURL: process.env.STILL_SITE_URL })
 
 test(
   'on a phone the filters rise from below; chips, back and reload keep what was chosen',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page }) => {
     await page.goto('/category/buffalo')
     const all = await count(page)

@@ -9,9 +9,11 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { mailSettings, startMailServer } from '../support/mail-server'
 import { startSite, untilReady } from '../support/process'
 
@@ -25,7 +27,7 @@ const KEPT_MS = 3_600_000
  * Starts the demo site for all browser tests, and a second one for tests that compare counts and orders: nobody writes
  * to it. Tests that need their own site copy the filled folder.
  */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'))
   const data = path.join(folder, 'data')
   const limits = {
@@ -46,6 +48,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([site.stop(), still.stop()])
     await mailServer.stop()
+    // Kept beside the traces of failed tests.
+    const logs = projects[0]!.outputDir
+    mkdirSync(logs, { recursive: true })
+    writeFileSync(path.join(logs, 'site.log'), site.output())
+    writeFileSync(path.join(logs, 'still-site.log'), still.output())
     rmSync(folder, { recursive: true, force: true })
   }
 }

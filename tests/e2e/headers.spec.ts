@@ -28,7 +28,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every kind of answer carries the security headers', async ({ request }) => {
+test('every kind of answer carries the security headers', { tag: '@smoke' }, async ({ request }) => {
   const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
     request.fetch(`${site.url}${address}`, { method, headers, maxRedirects: 0 })
   const feed = (await (await get('/api/v2/advpost/buffalo')).json()) as {
@@ -182,19 +182,19 @@ test('cookies of an https site are for https alone, and no script reads the sess
   expect((await request.get(`${site.url}/`)).headers()['set-cookie']).toBeUndefined()
 })
 
-test('a script that is not the page’s own does not run, and the tests see that it was tried', async ({
-  page,
-  violations,
-  complaints,
-}) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.planted = true'
-    document.body.append(script)
-  })
-  expect(await page.evaluate(() => 'planted' in window)).toBe(false)
-  await expect.poll(() => violations.length).toBe(1)
-  violations.splice(0)
-  complaints.splice(0)
-})
+test(
+  'a script that is not the page’s own does not run, and the tests see that it was tried',
+  { tag: '@smoke' },
+  async ({ page, violations, complaints }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.planted = true'
+      document.body.append(script)
+    })
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+    await expect.poll(() => violations.length).toBe(1)
+    violations.splice(0)
+    complaints.splice(0)
+  },
+)

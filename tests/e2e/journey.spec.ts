@@ -3,7 +3,7 @@ import { expect, fillSignIn, test } from './support'
 
 test(
   'a farmer posts a buffalo in Hindi, and a stranger finds it on the next request',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser, request }) => {
     const title = `मुर्रा भैंस, 14 लीटर दूध ${Date.now() % 100_000}`
     // Puts the category page into the cache before the post is made.
@@ -70,7 +70,7 @@ test('a wrong code says so, and the number can be changed', async ({ page, compl
   expect(complaints.splice(0).every(text => text.includes('401'))).toBe(true)
 })
 
-test('logout ends the session on the server', { tag: '@journey' }, async ({ page, context }) => {
+test('logout ends the session on the server', { tag: '@smoke' }, async ({ page, context }) => {
   await page.goto('/my-ads')
   await fillSignIn(page, '9000000005')
   // A list that still loads would be refused after the sign-out, and Chromium would log it.

@@ -3,7 +3,7 @@ import { expect, test } from './support'
 // The test compares counts, so nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
-test('landing pages and the plain list are read without any script', { tag: '@journey' }, async ({ browser }) => {
+test('landing pages and the plain list are read without any script', { tag: '@smoke' }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/category/buffalo')
   await page.getByText('By breed or place').click()

@@ -97,7 +97,7 @@ test('every page of a list can be reached by links alone', async ({ browser }) =
   await page.context().close()
 })
 
-test('further ads come as the reader scrolls, up to the end', { tag: '@journey' }, async ({ page }) => {
+test('further ads come as the reader scrolls, up to the end', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/hi/category/sheep')
   const all = Number(
     /\d+/.exec(

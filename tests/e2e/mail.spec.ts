@@ -41,7 +41,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test(
   'e-mail is switched on, confirmed by the link of a mail, and ended by another one, without a session',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser }) => {
     const user = await person(page, 'usha@example.org')
     await page.goto(`${site.url}/settings#notifications`)

@@ -53,37 +53,41 @@ async function expectOwnHead(page: Page, types: string[], languages: number) {
     .toEqual({ titles: 1, canonical: [expect.any(String)], languages, things: types, differs: null })
 }
 
-test('after every move inside the browser the head is that of the page that is shown', async ({ page }) => {
-  await signIn(page, '9000000005')
-  await page.goto('/')
-  const loads: string[] = []
-  page.on('request', request => request.isNavigationRequest() && loads.push(request.url()))
-  const main = page.getByRole('main')
-  await expectOwnHead(page, ['WebSite', 'Organization'], 14)
+test(
+  'after every move inside the browser the head is that of the page that is shown',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await signIn(page, '9000000005')
+    await page.goto('/')
+    const loads: string[] = []
+    page.on('request', request => request.isNavigationRequest() && loads.push(request.url()))
+    const main = page.getByRole('main')
+    await expectOwnHead(page, ['WebSite', 'Organization'], 14)
 
-  await main.getByRole('link', { name: 'Buffalo' }).first().click()
-  await page.waitForURL('**/category/buffalo')
-  await expect(page).toHaveTitle(/^Buffalo/)
-  await expectOwnHead(page, ['BreadcrumbList', 'ItemList'], 14)
+    await main.getByRole('link', { name: 'Buffalo' }).first().click()
+    await page.waitForURL('**/category/buffalo')
+    await expect(page).toHaveTitle(/^Buffalo/)
+    await expectOwnHead(page, ['BreadcrumbList', 'ItemList'], 14)
 
-  const link = main.getByRole('article').first().getByRole('link')
-  const address = (await link.getAttribute('href'))!
-  await link.click()
-  await page.waitForURL(`**${address}`)
-  await expectOwnHead(page, ['BreadcrumbList', 'Product'], 0)
-  const { shown: post } = await heads(page)
-  // The canonical address is in the ad's own language, whatever the reader's.
-  expect(post.canonical[0]).toMatch(new RegExp(`${address.split('/').at(-1)}$`))
-  expect(post.url).toEqual(post.canonical)
-  expect(post.picture).toHaveLength(1)
+    const link = main.getByRole('article').first().getByRole('link')
+    const address = (await link.getAttribute('href'))!
+    await link.click()
+    await page.waitForURL(`**${address}`)
+    await expectOwnHead(page, ['BreadcrumbList', 'Product'], 0)
+    const { shown: post } = await heads(page)
+    // The canonical address is in the ad's own language, whatever the reader's.
+    expect(post.canonical[0]).toMatch(new RegExp(`${address.split('/').at(-1)}$`))
+    expect(post.url).toEqual(post.canonical)
+    expect(post.picture).toHaveLength(1)
 
-  await main.getByRole('link', { name: /Member since/ }).click()
-  await page.waitForURL('**/seller/*')
-  await expectOwnHead(page, ['ProfilePage'], 14)
-  expect((await heads(page)).shown.canonical).toEqual([new URL(page.url()).pathname])
-  await page.goBack()
-  await page.waitForURL(`**${address}`)
-  await expectOwnHead(page, ['BreadcrumbList', 'Product'], 0)
-  // No reload happened: all of it was one document.
-  expect(loads).toEqual([])
-})
+    await main.getByRole('link', { name: /Member since/ }).click()
+    await page.waitForURL('**/seller/*')
+    await expectOwnHead(page, ['ProfilePage'], 14)
+    expect((await heads(page)).shown.canonical).toEqual([new URL(page.url()).pathname])
+    await page.goBack()
+    await page.waitForURL(`**${address}`)
+    await expectOwnHead(page, ['BreadcrumbList', 'Product'], 0)
+    // No reload happened: all of it was one document.
+    expect(loads).toEqual([])
+  },
+)

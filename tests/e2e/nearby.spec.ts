@@ -26,7 +26,7 @@ test.describe('nearby', () => {
     await expect(ads(page).first()).toContainText(data.posts[0]!.summary)
   })
 
-  test('refused by the device, with a pincode', { tag: '@journey' }, async ({ page, complaints }) => {
+  test('refused by the device, with a pincode', { tag: '@smoke' }, async ({ page, complaints }) => {
     await page.goto('/category/goat?sort=nearby')
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(

@@ -27,7 +27,7 @@ test.afterAll(() => site.stop())
 
 const count = (pattern: RegExp, text = html) => text.match(pattern)?.length ?? 0
 
-test('a page of Next is what the finishing steps expect', () => {
+test('a page of Next is what the finishing steps expect', { tag: '@smoke' }, () => {
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head, 'metadata stands in the head for every reader: see htmlLimitedBots in next.config.mjs').toMatch(
     /<title>.*property="og:title"/s,

@@ -2,42 +2,44 @@ import { anyPost, expect, test } from './support'
 
 test.use({ baseURL: process.env.STILL_SITE_URL, javaScriptEnabled: false })
 
-test('a walk through the market without any script: home, category, filters, pages, ad, seller, languages', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Buffalo' }).first().click()
-  await page.waitForURL('**/category/buffalo')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('article')).toHaveCount(24)
-  // Pictures load, the first one at once.
-  await expect
-    .poll(() =>
-      main
-        .getByRole('article')
-        .first()
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0)
-  await main.getByRole('link', { name: 'Next page' }).click()
-  await page.waitForURL('**/category/buffalo?page=2')
-  await expect(main.getByRole('link', { name: 'Previous page' })).toBeVisible()
-  // The language changes, the page stays the same.
-  await page.getByRole('banner').locator('button[popovertarget="languages"]').click()
-  await page.locator('#languages a[lang="hi"]').click()
-  await page.waitForURL('**/hi/category/buffalo*')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await main.getByRole('article').getByRole('link').first().click()
-  await page.waitForURL('**/hi/post/*')
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  // Each photo is visible, and links to its large version.
-  const photos = main.getByRole('region').first().getByRole('link')
-  await expect(photos.first()).toHaveAttribute('href', /1600\.webp$/)
-  await main.getByRole('link', { name: /सदस्य/ }).first().click()
-  await page.waitForURL('**/hi/seller/*')
-  await expect(main.getByRole('article').first()).toBeVisible()
-})
+test(
+  'a walk through the market without any script: home, category, filters, pages, ad, seller, languages',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Buffalo' }).first().click()
+    await page.waitForURL('**/category/buffalo')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article')).toHaveCount(24)
+    // Pictures load, the first one at once.
+    await expect
+      .poll(() =>
+        main
+          .getByRole('article')
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await main.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL('**/category/buffalo?page=2')
+    await expect(main.getByRole('link', { name: 'Previous page' })).toBeVisible()
+    // The language changes, the page stays the same.
+    await page.getByRole('banner').locator('button[popovertarget="languages"]').click()
+    await page.locator('#languages a[lang="hi"]').click()
+    await page.waitForURL('**/hi/category/buffalo*')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await main.getByRole('article').getByRole('link').first().click()
+    await page.waitForURL('**/hi/post/*')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    // Each photo is visible, and links to its large version.
+    const photos = main.getByRole('region').first().getByRole('link')
+    await expect(photos.first()).toHaveAttribute('href', /1600\.webp$/)
+    await main.getByRole('link', { name: /सदस्य/ }).first().click()
+    await page.waitForURL('**/hi/seller/*')
+    await expect(main.getByRole('article').first()).toBeVisible()
+  },
+)
 
 test('what needs a script says what to do instead', async ({ page, request }) => {
   const post = await anyPost(request)

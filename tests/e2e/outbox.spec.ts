@@ -14,7 +14,7 @@ test.afterEach(() => cable.close())
 
 test(
   'an ad with a photo that was written offline is there once, after its tab was closed and the network came back',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ context, page, complaints }) => {
     await newPerson(page)
     await openFormOnce(page, cable)

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support'
 
 test(
   'an ad is marked as sold and another deleted, each confirmed first; a hidden one says why',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, request, playwright, baseURL }) => {
     await signIn(page, '9000000010')
     const { _id: reported } = await makePost(page.request, { summary: 'Reported by many' })

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support'
 // The test compares counts and orders, so nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
-test('a missing post, category or page is 404 in every language', { tag: '@journey' }, async ({ request }) => {
+test('a missing post, category or page is 404 in every language', { tag: '@smoke' }, async ({ request }) => {
   for (const path of [
     '/post/none',
     '/post/a%00b',
@@ -101,7 +101,7 @@ test('the number is shown to whom it may be shown', async ({ page, request }) =>
   expect(await (await request.get(`/post/${id}`)).text()).not.toContain(number)
 })
 
-test('the language changes and the page stays', { tag: '@journey' }, async ({ page }) => {
+test('the language changes and the page stays', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/category/goat?q=sirohi')
   await page.getByRole('button', { name: /Choose your language/ }).click()
   await page.getByRole('link', { name: /தமிழ்/ }).click()

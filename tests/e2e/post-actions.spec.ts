@@ -29,7 +29,7 @@ test('what is shared says what it is in the language of the page, and leads to t
 
 test(
   'an ad on a list is reported by the keyboard alone, and the focus comes back',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page }) => {
     await become(page, false)
     await page.goto('/category/poultry')

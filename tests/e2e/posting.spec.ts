@@ -92,7 +92,7 @@ test("whose place is not known says it by one tap, and the phone's Back goes thr
 
 test(
   'an ad is changed, with its photos, and strangers see what it is now',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, request }) => {
     await signIn(page, '9000000017')
     const {

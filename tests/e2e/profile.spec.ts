@@ -9,7 +9,7 @@ const save = (page: Page) => page.locator('form button[type="submit"]')
 
 test(
   'a new account is completed on a phone, and may then call',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser, complaints }) => {
     const seller = await (await browser.newContext()).newPage()
     await newPerson(seller)

@@ -5,7 +5,7 @@ import { expect, fillSignIn, test } from './support'
 
 test(
   'a visitor saves an ad by signing in, sees it in every tab and among the saved ones, and takes it away again',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/category/goat')

@@ -5,7 +5,7 @@ import { expect, fillSignIn, test } from './support'
 
 test(
   'a visitor saves a search after signing in; a new ad is told, opened and no longer new; the search is removed',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser }) => {
     // A word that no other ad has. With digits it would be read as a price, and a shorter one may be within a typing
     // error of a place (zorkkndl was read as Jharkhand).

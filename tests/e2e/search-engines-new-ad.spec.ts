@@ -7,7 +7,7 @@ test.describe('a new ad', () => {
 
   test(
     'is on the landing pages of its breed and place at once; sold, it says so; deleted, it is gone',
-    { tag: '@journey' },
+    { tag: '@smoke' },
     async ({ page, request }) => {
       await signIn(page, '9000000021')
       const headers = { 'sec-fetch-site': 'same-origin' }

@@ -53,7 +53,7 @@ function ownFaults({ path, html }: Read, things: Thing[]): string[] {
   return faults
 }
 
-test('what search engines read of two hundred pages is whole', async ({ request }) => {
+test('what search engines read of two hundred pages is whole', { tag: '@smoke' }, async ({ request }) => {
   const { posts, pages } = await sitemapPaths(request)
   const plain = pages.filter(path => !LOCALES.some(locale => path === `/${locale}` || path.startsWith(`/${locale}/`)))
   const [, seller] = /href="(?:\/[a-z]{2})?(\/seller\/[\w-]+)"/.exec(await (await request.get(posts[0]!)).text()) ?? []

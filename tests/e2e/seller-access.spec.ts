@@ -5,7 +5,7 @@ import { expect, test } from './support'
 
 test(
   'who may reach a seller: visitor, incomplete profile, complete profile, the seller',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser, request, complaints }) => {
     const seller = await makeSeller(page, 'Murrah buffalo with papers')
     const path = `/post/${seller.postId}`

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support'
 
 test(
   'who lost a phone signs it out from another one, and everywhere else at once',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser }) => {
     const mobile = await newPerson(page)
     const others: Page[] = []

@@ -37,7 +37,7 @@ test('the menu by keyboard alone: what was picked opens after the sign-in', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'My Ads' })).toBeVisible()
 })
 
-test('chat asks to download the app and leads on to the chat on the web', { tag: '@journey' }, async ({ page }) => {
+test('chat asks to download the app and leads on to the chat on the web', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, '9000000024')
   await page.goto('/categories')
@@ -94,7 +94,7 @@ test('menu, languages and search work without any script', async ({ browser }) =
 
 test(
   'who saved an ad is told that its price dropped, and reads it once',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser }) => {
     const headers = { 'sec-fetch-site': 'same-origin' }
     await signIn(page, '9000000026')

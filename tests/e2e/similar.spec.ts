@@ -17,7 +17,7 @@ async function listed(request: APIRequestContext, address: string): Promise<stri
 
 test(
   'an ad leads to similar ones by plain links; a changed one changes there, a sold one is gone at once',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page, browser, request }) => {
     const place = { categoryId: 'sheep', breedId: 'gaddi', price: '7000', milkCapacity: '' }
     const [seller, buyer] = [await browser.newContext(), await browser.newContext()]

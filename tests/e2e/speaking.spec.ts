@@ -60,7 +60,7 @@ const hears = (page: Page) => page.evaluate(() => (window as unknown as Partial<
 
 test(
   'search by voice: the words are written and searched for, in the language of the page',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page }) => {
     await withEars(page)
     await page.goto('/hi/search')

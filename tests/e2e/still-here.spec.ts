@@ -9,7 +9,7 @@ test.beforeAll(() => void ({ ads } = opened))
 
 test(
   'the link says without a session, and only by a tap, that an ad is still true',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ browser }) => {
     const page = await newPage(browser)
     const calls: string[] = []

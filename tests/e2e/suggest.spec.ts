@@ -43,7 +43,7 @@ test('by keyboard, in the bar: nothing is loaded before the focus, a breed leads
 
 test(
   'on a phone, in Hindi, by finger and with an input method: words with a place; what was searched for is offered again until the logout',
-  { tag: '@journey' },
+  { tag: '@smoke' },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/hi/category/buffalo')

@@ -33,8 +33,8 @@ function wrongLink(file: string, target: string): string | undefined {
     : `${file}: ${target}`
 }
 
-/** Folders that a build or the site makes, and rules of the linter. */
-const NO_FILES = /^\.(?:data|build)\/|^regexp\//
+/** Folders that a build, the site or a run of tests makes, and rules of the linter. */
+const NO_FILES = /^(?:\.data|\.build|test-results)\/|^regexp\//
 /**
  * The paths that a document names in backticks: they have a slash. Addresses begin with a slash or name a host; names
  * with capitals or braces are placeholders.

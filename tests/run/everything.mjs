@@ -1,0 +1,61 @@
+// What the gate leaves out because it takes long or depends on how fast the machine is.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureReaders } from '../../scripts/readers.mjs'
+import { findHaproxy } from '../cluster/haproxy.mjs'
+import { playwright } from './browser.mjs'
+import { answers, check, POSTGRES } from './commands.mjs'
+import { fail, print } from './outcome.mjs'
+
+/**
+ * Kills the site, restarts it and takes away its database and Redis, in short runs; the whole
+ * scripts take longer (docs/testing.md).
+ */
+async function faults() {
+  const script = (title, name, env) => check(`faults: ${title}`, 'node', [`tests/faults/${name}.mjs`], env)
+  await script('five kills, embedded', 'site-kill', { KILLS: '5' })
+  await script('a damaged database', 'damage')
+  await script('the memory of ten pictures at once', 'pictures-memory')
+  // Only a quiet machine can tell how fast the site is; this run tells whether it works at all.
+  await script('three times as many pages as can be rendered', 'overload', {
+    SECONDS: '8',
+    GOOD: '0.5',
+    KEPT_MS: '500',
+  })
+  if (!(await answers(POSTGRES))) return
+  await script('five kills, Postgres', 'site-kill', { KILLS: '5', ENGINE: 'postgres' })
+  await script('ten kills while notifications are sent', 'notices-kill', { KILLS: '10' })
+  await script('two processes on one Postgres', 'two-processes')
+  if (spawnSync('redis-server', ['--version']).status !== 0)
+    return print('There is no redis-server: nothing was restarted beneath two processes.')
+  if (findHaproxy()) {
+    await script('a rolling restart', 'rolling', { CROSSING: '5000' })
+    await script('forged requests', 'smuggling')
+  } else {
+    print(
+      'There is no HAProxy and none could be installed: no rolling restart, and no forged requests through a proxy.',
+    )
+    if (process.env.CI) fail('faults: HAProxy', 'there is none')
+  }
+  if (!existsSync('/usr/lib/postgresql')) return print('Debian’s Postgres is not installed: none was restarted.')
+  await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
+}
+
+/**
+ * Files that must also pass without the page cache and without finishing: pages, heads, what search engines and readers
+ * without scripts get, the journey.
+ */
+const AS_NEXT = ['e2e/pages', 'moving-head', 'search-engines', 'no-script', 'journey', 'landings']
+
+/** Runs all tests that the gate leaves out, on the build that the gate made. */
+export async function everythingElse() {
+  await faults()
+  const { firefox, java } = ensureReaders()
+  if (!firefox)
+    print(
+      'There is no Firefox and none could be installed: sign-in, posting, filters, chat and the outbox run in Chromium alone. Set FIREFOX to the path of one.',
+    )
+  if (!java) print('There is no Java and none could be installed: the W3C checker reads no page.')
+  await playwright('browser', ['--project', 'others'])
+  await playwright('browser with EDGE=off', ['--grep-invert', 'come from the cache'], AS_NEXT, { EDGE: 'off' })
+}

@@ -1,0 +1,30 @@
+// What every change must pass before it lands, the cheapest first.
+import { answers, bin, check, checkTogether, POSTGRES } from './commands.mjs'
+import { playwright } from './browser.mjs'
+import { jest } from './jest.mjs'
+import { fail, heading, print } from './outcome.mjs'
+import { STATIC_CHECKS } from './static-checks.mjs'
+
+async function onPostgres() {
+  const title = 'server on Postgres'
+  if (await answers(POSTGRES))
+    return jest(title, ['--selectProjects', 'server', '--', 'tests/server'], { ENGINE: 'postgres' })
+  heading(title)
+  print(`No Postgres answers at ${new URL(POSTGRES).host}: the server tests run on the embedded database alone.`)
+  if (process.env.CI || process.env.TEST_DATABASE_URL) fail(title, 'no Postgres answers')
+}
+
+/**
+ * Runs the gate.
+ * @returns whether there is a build that browser tests and fault scripts can start
+ */
+export async function gate() {
+  await check('types of the routes', bin('next'), ['typegen'])
+  await checkTogether('static checks', STATIC_CHECKS)
+  const built = await check('build', 'node', ['scripts/build.mjs'])
+  if (built) await playwright('smoke', ['--project', 'smoke'])
+  else print('There is no build: the browser tests are not tried.')
+  await onPostgres()
+  await jest('units', ['--selectProjects', 'server', 'components'])
+  return built
+}

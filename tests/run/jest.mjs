@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './commands.mjs'
+import { print } from './outcome.mjs'
+import { countTests, MOST_FAILURES } from './second-try.mjs'
+
+const COMMAND = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+
+/**
+ * A stage of Jest's tests.
+ * @param args what to run: `--selectProjects`, paths after `--`
+ */
+export function jest(title, args, env = {}) {
+  return countTests(title, ({ file, kept }) => {
+    mkdirSync(kept, { recursive: true })
+    const report = path.join(kept, 'jest.json')
+    const succeeded = run(
+      'node',
+      [
+        ...COMMAND,
+        '--ci',
+        `--bail=${MOST_FAILURES}`,
+        ...(file ? [...optionsOf(args), '--runInBand', '--runTestsByPath', '--', file] : args),
+      ],
+      { ...env, JEST_REPORT: report },
+    )
+    return { succeeded, tests: read(report) }
+  })
+}
+
+/** What stands before the paths. */
+const optionsOf = args => (args.includes('--') ? args.slice(0, args.indexOf('--')) : args)
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    print('Jest wrote no report.')
+    return []
+  }
+}
