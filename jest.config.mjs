@@ -5,8 +5,14 @@ import nextJest from 'next/jest.js'
 process.env.FONTCONFIG_FILE = path.resolve('server/previews/fonts.conf')
 
 const withNext = nextJest({ dir: './' })
-/** Packages with only ES modules: Jest runs CommonJS, so they are compiled like our own code. */
-const COMPILED = 'cookie|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|@hono|hono|lru-cache|swiper'
+/**
+ * Packages that are compiled like our own code, because Jest runs CommonJS: they have only ES modules, or load some with
+ * `import()`. Node's flag that lets Jest run ES modules keeps what each file has loaded in memory.
+ */
+const COMPILED = [
+  'cookie|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|@hono|hono|lru-cache|swiper',
+  'pg-boss|serialize-error|non-error|@electric-sql',
+].join('|')
 
 async function project(name, environment, extra = {}) {
   const config = await withNext({
@@ -15,7 +21,12 @@ async function project(name, environment, extra = {}) {
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     ...extra,
   })()
-  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${COMPILED})/)`] }
+  const compile = Object.entries(config.transform).find(([files]) => files.includes('tsx'))[1]
+  return {
+    ...config,
+    transform: { ...config.transform, '\\.cjs$': compile },
+    transformIgnorePatterns: [`/node_modules/(?!(${COMPILED})/)`],
+  }
 }
 
 /** The same server tests run on either engine; `ENGINE` chooses it. */
@@ -26,12 +37,13 @@ async function config() {
     // By default, Jest leaves one processor idle, which is half of a small machine.
     maxWorkers: '100%',
     // Closed databases and drawn pages leave memory behind; the worker is replaced when it holds this much while idle.
-    workerIdleMemoryLimit: '1500MB',
+    workerIdleMemoryLimit: '500MB',
     reporters: ['default', '<rootDir>/tests/run/jest-report.mjs'],
     projects: await Promise.all([
       project('server', 'node', {
         globalSetup: '<rootDir>/tests/support/templates.mjs',
         globalTeardown: '<rootDir>/tests/support/templates-end.ts',
+        setupFilesAfterEnv: ['<rootDir>/tests/support/observers.ts'],
         testMatch: ['<rootDir>/tests/{server,contract,messages,product}/**/*.test.ts'],
       }),
       project('components', 'jsdom', {

@@ -39,41 +39,40 @@ const offKey = (user: string) =>
   `${user}.news.${createHmac('sha256', NUMBER_KEY).update(`mail ends ${user} news`).digest('hex').slice(0, 32)}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test(
-  'e-mail is switched on, confirmed by the link of a mail, and ended by another one, without a session',
-  { tag: '@smoke' },
-  async ({ page, browser }) => {
-    const user = await person(page, 'usha@example.org')
-    await page.goto(`${site.url}/settings#notifications`)
-    await page.getByRole('switch', { name: 'E-mail', exact: true }).click()
-    await expect(page.getByText('We have sent a link to usha@example.org. Please open it.')).toBeVisible()
-    await expect.poll(() => mailServer.mails.length).toBe(1)
-    const link = /http\S+#confirm\.\S+/.exec(mailServer.mails[0]!.text!)![0]
-    expect(new URL(link).origin).toBe(site.url)
+test('e-mail is switched on, confirmed by the link of a mail, and ended by another one, without a session', async ({
+  page,
+  browser,
+}) => {
+  const user = await person(page, 'usha@example.org')
+  await page.goto(`${site.url}/settings#notifications`)
+  await page.getByRole('switch', { name: 'E-mail', exact: true }).click()
+  await expect(page.getByText('We have sent a link to usha@example.org. Please open it.')).toBeVisible()
+  await expect.poll(() => mailServer.mails.length).toBe(1)
+  const link = /http\S+#confirm\.\S+/.exec(mailServer.mails[0]!.text!)![0]
+  expect(new URL(link).origin).toBe(site.url)
 
-    // Whoever only opens the address, as a program that checks links does, confirms nothing.
-    expect((await page.request.get(link)).status()).toBe(200)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
-    await checkEverywhere(page, 'settings with an address that waits')
+  // Whoever only opens the address, as a program that checks links does, confirms nothing.
+  expect((await page.request.get(link)).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+  await checkEverywhere(page, 'settings with an address that waits')
 
-    const stranger = await (await browser.newContext()).newPage()
-    await stranger.goto(link)
-    await expect(heading(stranger, 'Your e-mail is confirmed')).toBeVisible()
-    await checkBothThemes(stranger, 'confirmed')
-    await page.reload()
-    await expect(page.getByText('usha@example.org is confirmed.')).toBeVisible()
-    // A used key tells the same again.
-    await stranger.reload()
-    await expect(heading(stranger, 'Your e-mail is confirmed')).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(heading(stranger, 'Your e-mail is confirmed')).toBeVisible()
+  await checkBothThemes(stranger, 'confirmed')
+  await page.reload()
+  await expect(page.getByText('usha@example.org is confirmed.')).toBeVisible()
+  // A used key tells the same again.
+  await stranger.reload()
+  await expect(heading(stranger, 'Your e-mail is confirmed')).toBeVisible()
 
-    await stranger.goto(`${site.url}/hi/email#off.${offKey(user)}`)
-    await expect(heading(stranger, 'अब ई-मेल से खबर नहीं आएगी')).toBeVisible()
-    await stranger.context().close()
-    await page.reload()
-    await expect(page.getByRole('switch', { name: 'E-mail', exact: true })).not.toBeChecked()
-  },
-)
+  await stranger.goto(`${site.url}/hi/email#off.${offKey(user)}`)
+  await expect(heading(stranger, 'अब ई-मेल से खबर नहीं आएगी')).toBeVisible()
+  await stranger.context().close()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'E-mail', exact: true })).not.toBeChecked()
+})
 
 test('a wrong key does nothing and says so; without one, the page says where to find the link', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from './support'
 
 const { openPhone, service } = siteWithPhones()
 
-test('a message comes as a push, and a tap lands on it', { tag: '@smoke' }, async () => {
+test('a message comes as a push, and a tap lands on it', async () => {
   const { page, context } = await openPhone()
   await page.goto('/hi')
   const me = await idOf(page)

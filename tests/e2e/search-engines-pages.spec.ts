@@ -1,5 +1,6 @@
+import type { APIRequestContext } from '@playwright/test'
 import { graphemeCount } from '../../lib/format/format'
-import { LOCALES } from '../../lib/i18n/locales'
+import { LOCALES, type Locale } from '../../lib/i18n/locales'
 import { localePath } from '../../lib/i18n/path'
 import { richResultFaults, thingsOf, vocabularyFaults, type Thing } from '../support/structured-data'
 import { readPage, type Read } from './head'
@@ -53,14 +54,17 @@ function ownFaults({ path, html }: Read, things: Thing[]): string[] {
   return faults
 }
 
-test('what search engines read of two hundred pages is whole', { tag: '@smoke' }, async ({ request }) => {
+/**
+ * @param locales the languages in which a page of each kind is read
+ * @param ads how many ads are read
+ */
+async function pathsToRead(request: APIRequestContext, locales: readonly Locale[], ads: number): Promise<string[]> {
   const { posts, pages } = await sitemapPaths(request)
   const plain = pages.filter(path => !LOCALES.some(locale => path === `/${locale}` || path.startsWith(`/${locale}/`)))
   const [, seller] = /href="(?:\/[a-z]{2})?(\/seller\/[\w-]+)"/.exec(await (await request.get(posts[0]!)).text()) ?? []
   const ofPath = (pattern: RegExp, count: number) =>
     plain.filter(path => pattern.test(path)).filter((_, index, all) => index % Math.ceil(all.length / count) === 0)
-  // These pages in every language.
-  const translated = [
+  const ofEachKind = [
     '/',
     '/categories',
     '/app',
@@ -73,10 +77,25 @@ test('what search engines read of two hundred pages is whole', { tag: '@smoke' }
     ...ofPath(/^\/category\/\w+\/(?!breed|list)[\w-]+$/, 2),
     ...ofPath(/^\/category\/\w+\/(?!breed\/)[\w-]+\/[\w-]+$/, 2),
   ]
-  const sampled = posts.filter((_, index) => index % Math.floor(posts.length / 60) === 0)
-  const paths = [...translated.flatMap(path => LOCALES.map(locale => localePath(locale, path))), ...sampled]
-  expect(paths.length).toBeGreaterThanOrEqual(200)
+  const sampled = posts.filter((_, index) => index % Math.floor(posts.length / ads) === 0)
+  return [...ofEachKind.flatMap(path => locales.map(locale => localePath(locale, path))), ...sampled]
+}
 
+for (const [title, tag, locales, ads, least] of [
+  ['what search engines read of two hundred pages is whole', [], LOCALES, 60, 200],
+  ['what search engines read of a page of each kind is whole', ['@smoke'], ['en', 'hi'], 6, 30],
+] as const)
+  test(title, { tag: [...tag] }, async ({ request }) => {
+    const paths = await pathsToRead(request, locales, ads)
+    expect(paths.length).toBeGreaterThanOrEqual(least)
+    await expectWhole(request, paths, locales)
+  })
+
+/**
+ * Reads pages as search engines do.
+ * @param locales the languages in which each page that has other languages is among `paths`
+ */
+async function expectWhole(request: APIRequestContext, paths: string[], locales: readonly Locale[]): Promise<void> {
   const read = new Map<string, Read>()
   for (const path of paths) read.set(path, await readPage(request, path))
   const faults: string[] = []
@@ -100,8 +119,11 @@ test('what search engines read of two hundred pages is whole', { tag: '@smoke' }
     if (path.includes('/post/')) say('other languages lead here', Object.keys(alternates).length === 0)
     else {
       say('languages', Object.keys(alternates).toSorted().join() === [...LOCALES, 'x-default'].toSorted().join())
-      for (const [language, other] of Object.entries(alternates))
-        say(`${language} answers in kind`, JSON.stringify(read.get(other)?.alternates) === JSON.stringify(alternates))
+      for (const language of [...locales, 'x-default'])
+        say(
+          `${language} answers in kind`,
+          JSON.stringify(read.get(alternates[language]!)?.alternates) === JSON.stringify(alternates),
+        )
     }
     const things = thingsOf(page.html)
     say('structured data', things.length > 0)
@@ -119,7 +141,7 @@ test('what search engines read of two hundred pages is whole', { tag: '@smoke' }
   }
   expect(faults).toEqual([])
   expect(vocabularyFaults(all)).toEqual([])
-  expect(regions.length).toBeGreaterThanOrEqual(4 * LOCALES.length)
+  expect(regions.length).toBeGreaterThanOrEqual(4 * locales.length)
   for (const of of ['title', 'description'] as const) {
     const unique = new Set([...read.values()].map(page => page[of])).size / read.size
     test
@@ -127,7 +149,7 @@ test('what search engines read of two hundred pages is whole', { tag: '@smoke' }
       .annotations.push({ type: 'unique', description: `${of}s: ${(unique * 100).toFixed(1)} % of ${read.size}` })
     expect(unique).toBeGreaterThanOrEqual(0.95)
   }
-})
+}
 
 test('the pictures that previews of links show are there: of the brand in each language, of a seller', async ({
   request,

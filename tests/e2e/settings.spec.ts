@@ -17,7 +17,7 @@ async function stranger(browser: Browser) {
   return { numberOf, close: () => page.context().close() }
 }
 
-test('every setting is kept; what is hidden is hidden from others', { tag: '@smoke' }, async ({ page, browser }) => {
+test('every setting is kept; what is hidden is hidden from others', async ({ page, browser }) => {
   const mobile = await newPerson(page)
   const post = await postSeed(page)
   const other = await stranger(browser)

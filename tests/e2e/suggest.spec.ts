@@ -41,41 +41,37 @@ test('by keyboard, in the bar: nothing is loaded before the focus, a breed leads
   await expect(page.getByRole('banner').getByRole('combobox', { includeHidden: true })).toHaveValue('')
 })
 
-test(
-  'on a phone, in Hindi, by finger and with an input method: words with a place; what was searched for is offered again until the logout',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/hi/category/buffalo')
-    const box = page.getByRole('main').getByRole('search').getByRole('combobox')
-    await box.tap()
-    const input = await page.context().newCDPSession(page)
-    await input.send('Input.imeSetComposition', { text: 'भैंस पुणे', selectionStart: 9, selectionEnd: 9 })
-    const pune = page.getByRole('option', { name: /पुणे/ })
-    await expect(pune).toBeVisible()
-    // A text that is still being composed is not searched for yet.
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/hi/category/buffalo')
-    await input.send('Input.insertText', { text: 'भैंस पुणे' })
-    await expect(box).toHaveValue('भैंस पुणे')
-    await pune.tap()
-    await expect(page).toHaveURL(
-      url => url.pathname === '/hi/category/buffalo' && url.searchParams.get('q') === 'भैंस पुणे',
-    )
-    await expect(box).toHaveValue('भैंस पुणे')
-    await expect(pune).toBeHidden()
-    await page.goto('/hi')
-    await page.locator('button[popovertarget="search"]').tap()
-    const again = page.getByRole('option', { name: 'भैंस पुणे' })
-    await expect(again).toBeVisible()
-    await again.tap()
-    await page.waitForURL(url => url.pathname === '/hi/search' && url.searchParams.get('q') === 'भैंस पुणे')
-    await page.locator('#account-button').tap()
-    await page.getByRole('menuitem').last().tap()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'लॉगिन', exact: true })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
-  },
-)
+test('on a phone, in Hindi, by finger and with an input method: words with a place; what was searched for is offered again until the logout', async ({
+  page,
+}) => {
+  await newPerson(page)
+  await page.goto('/hi/category/buffalo')
+  const box = page.getByRole('main').getByRole('search').getByRole('combobox')
+  await box.tap()
+  const input = await page.context().newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'भैंस पुणे', selectionStart: 9, selectionEnd: 9 })
+  const pune = page.getByRole('option', { name: /पुणे/ })
+  await expect(pune).toBeVisible()
+  // A text that is still being composed is not searched for yet.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/hi/category/buffalo')
+  await input.send('Input.insertText', { text: 'भैंस पुणे' })
+  await expect(box).toHaveValue('भैंस पुणे')
+  await pune.tap()
+  await expect(page).toHaveURL(url => url.pathname === '/hi/category/buffalo' && url.searchParams.get('q') === 'भैंस पुणे')
+  await expect(box).toHaveValue('भैंस पुणे')
+  await expect(pune).toBeHidden()
+  await page.goto('/hi')
+  await page.locator('button[popovertarget="search"]').tap()
+  const again = page.getByRole('option', { name: 'भैंस पुणे' })
+  await expect(again).toBeVisible()
+  await again.tap()
+  await page.waitForURL(url => url.pathname === '/hi/search' && url.searchParams.get('q') === 'भैंस पुणे')
+  await page.locator('#account-button').tap()
+  await page.getByRole('menuitem').last().tap()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'लॉगिन', exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+})
 
 test('who has searched before the suggestions were there sees what was found, and no list above it', async ({
   page,

@@ -104,7 +104,7 @@ const PLANTED: [string, (book: Book) => unknown, string[]][] = [
   ],
 ]
 
-it.each(PLANTED)('the check finds %s', (_, plant, expected) => {
+it.each(PLANTED)('the check finds %s @slow', (_, plant, expected) => {
   const book = readBook()
   plant(book)
   expect(faults(book)).toEqual(expected)

@@ -3,7 +3,10 @@ import ts from 'typescript'
 
 const known = new Map<string, Map<string, string>>()
 
-/** The tests of a file by their titles as in its source, each with its source; a title that occurs twice has both. */
+/**
+ * The tests of a file by their titles as in its source, without their tag, each with its source; a title that occurs
+ * twice has both.
+ */
 export function testsOf(file: string): Map<string, string> {
   const before = known.get(file)
   if (before) return before
@@ -13,7 +16,8 @@ export function testsOf(file: string): Map<string, string> {
     const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
     if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
       const name = ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)
-      found.set(name, `${found.get(name) ?? ''}${node.getText()}`)
+      const untagged = name.replace(/ @slow$/, '')
+      found.set(untagged, `${found.get(untagged) ?? ''}${node.getText()}`)
     }
     ts.forEachChild(node, visit)
   }

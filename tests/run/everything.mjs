@@ -1,10 +1,11 @@
 // What the gate leaves out because it takes long or depends on how fast the machine is.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { ensureReaders } from '../../scripts/readers.mjs'
 import { findHaproxy } from '../cluster/haproxy.mjs'
 import { playwright } from './browser.mjs'
 import { answers, check, POSTGRES } from './commands.mjs'
+import { jest, SLOW } from './jest.mjs'
 import { fail, print } from './outcome.mjs'
 
 /**
@@ -41,6 +42,16 @@ async function faults() {
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
 
+/** The tests with the tag `@slow`, on both engines. */
+async function slow() {
+  const files = globSync('tests/**/*.test.ts').filter(file => readFileSync(file, 'utf8').includes(" @slow'"))
+  const options = [...SLOW, '--runTestsByPath', '--']
+  await jest('slow units', [...options, ...files])
+  if (!(await answers(POSTGRES))) return
+  const server = files.filter(file => file.startsWith('tests/server/'))
+  await jest('slow server on Postgres', [...options, ...server], { ENGINE: 'postgres' })
+}
+
 /**
  * Files that must also pass without the page cache and without finishing: pages, heads, what search engines and readers
  * without scripts get, the journey.
@@ -49,6 +60,7 @@ const AS_NEXT = ['e2e/pages', 'moving-head', 'search-engines', 'no-script', 'jou
 
 /** Runs all tests that the gate leaves out, on the build that the gate made. */
 export async function everythingElse() {
+  await slow()
   await faults()
   const { firefox, java } = ensureReaders()
   if (!firefox)

@@ -1,14 +1,14 @@
 // What every change must pass before it lands, the cheapest first.
 import { answers, bin, check, checkTogether, POSTGRES } from './commands.mjs'
 import { playwright } from './browser.mjs'
-import { jest } from './jest.mjs'
+import { jest, QUICK } from './jest.mjs'
 import { fail, heading, print } from './outcome.mjs'
 import { STATIC_CHECKS } from './static-checks.mjs'
 
 async function onPostgres() {
   const title = 'server on Postgres'
   if (await answers(POSTGRES))
-    return jest(title, ['--selectProjects', 'server', '--', 'tests/server'], { ENGINE: 'postgres' })
+    return jest(title, [...QUICK, '--selectProjects', 'server', '--', 'tests/server'], { ENGINE: 'postgres' })
   heading(title)
   print(`No Postgres answers at ${new URL(POSTGRES).host}: the server tests run on the embedded database alone.`)
   if (process.env.CI || process.env.TEST_DATABASE_URL) fail(title, 'no Postgres answers')
@@ -25,6 +25,6 @@ export async function gate() {
   if (built) await playwright('smoke', ['--project', 'smoke'])
   else print('There is no build: the browser tests are not tried.')
   await onPostgres()
-  await jest('units', ['--selectProjects', 'server', 'components'])
+  await jest('units', [...QUICK, '--selectProjects', 'server', 'components'])
   return built
 }

@@ -4,7 +4,10 @@ import { run } from './commands.mjs'
 import { print } from './outcome.mjs'
 import { countTests, MOST_FAILURES } from './second-try.mjs'
 
-const COMMAND = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+/** Options of Jest that leave out the tests whose title has the tag. */
+export const QUICK = ['--testNamePattern', '^(?!.*@slow)']
+/** Options of Jest that choose them. */
+export const SLOW = ['--testNamePattern', '@slow']
 
 /**
  * A stage of Jest's tests.
@@ -17,7 +20,7 @@ export function jest(title, args, env = {}) {
     const succeeded = run(
       'node',
       [
-        ...COMMAND,
+        'node_modules/jest/bin/jest.js',
         '--ci',
         `--bail=${MOST_FAILURES}`,
         ...(file ? [...optionsOf(args), '--runInBand', '--runTestsByPath', '--', file] : args),

@@ -72,7 +72,7 @@ it('asks of an ad that sells nothing whether it is right, not whether it is stil
   }
 })
 
-it('many ads end in one run, in batches, and only their pages are dropped', async () => {
+it('many ads end in one run, in batches, and only their pages are dropped @slow', async () => {
   const stays = await makePost()
   const ids = await Promise.all(Array.from({ length: 3 }, () => makePost()))
   await site.db.execute(

@@ -40,7 +40,7 @@ describe('a body that is too much', () => {
     ['nested without an end', '['.repeat(200_000)],
     ['a number of 100,000 digits', `{"advPostId":${'9'.repeat(100_000)}}`],
     ['100,000 keys', `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`],
-  ])('%s is refused in words, at once', async (_, body) => {
+  ])('%s is refused in words, at once @slow', async (_, body) => {
     const start = performance.now()
     const response = await post('/api/v1/savepost', body)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([

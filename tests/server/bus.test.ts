@@ -107,7 +107,7 @@ withRedis(
 )
 
 withRedis(
-  'what cannot be said is not kept, by the bus or by the sockets, and ends no process',
+  'what cannot be said is not kept, by the bus or by the sockets, and ends no process @slow',
   async () => {
     const bus = await redisBus(url, makeLog('silent'))
     buses.push(bus)

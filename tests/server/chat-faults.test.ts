@@ -14,7 +14,7 @@ function run(script: string): Promise<{ code: number | null; text: string }> {
   return new Promise(resolve => child.once('exit', code => resolve({ code, text })))
 }
 
-it('eight kills under 300 messages lose none, double none and keep the order', async () => {
+it('eight kills under 300 messages lose none, double none and keep the order @slow', async () => {
   const { code, text } = await run('tests/faults/chat-kill.mjs')
   expect([code, text]).toEqual([0, expect.stringContaining('8 kills, 300 acknowledged')])
 }, 200_000)
@@ -23,7 +23,7 @@ const processes =
   process.env.ENGINE === 'postgres' &&
   (process.env.TEST_REDIS_URL !== undefined || spawnSync('redis-server', ['--version']).status === 0)
 ;(processes ? it : it.skip)(
-  'two processes share messages, presence, counts and logout, and each can be killed',
+  'two processes share messages, presence, counts and logout, and each can be killed @slow',
   async () => {
     const { code, text } = await run('tests/faults/chat-processes.mjs')
     expect([code, text]).toEqual([0, expect.stringContaining('0 lost, 0 twice')])

@@ -10,7 +10,7 @@ const { opened, connect, pair } = openChatSite()
 let site: TestSite
 beforeAll(() => ({ site } = opened))
 
-it('presence is told to who looks, and a reload is no absence', async () => {
+it('presence is told to who looks, and a reload is no absence @slow', async () => {
   const { asha, binu, a, b } = await pair()
   await a.send(binu.id, 'hello')
   await a.ask('chat-list', {})

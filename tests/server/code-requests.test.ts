@@ -55,7 +55,7 @@ describe('asking for a code', () => {
     expect((await fetchOtp('9000000103')).status).toBe(200)
   })
 
-  it('sends ten an hour to one address, whatever the numbers and however many ask', async () => {
+  it('sends ten an hour to one address, whatever the numbers and however many ask @slow', async () => {
     const first = await Promise.all(
       Array.from({ length: 200 }, (_, index) => fetchOtp(`70000${String(index).padStart(5, '0')}`)),
     )

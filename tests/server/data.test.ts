@@ -31,7 +31,7 @@ const openEmpty = (engine?: string) => openSite({}, { engine, filled: false, loc
 let people: Person[]
 let postId: string
 
-describe('a move', () => {
+describe('a move @slow', () => {
   let there: TestSite
   beforeAll(async () => {
     const first = await openSite({}, { engine: 'embedded' })

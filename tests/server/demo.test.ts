@@ -83,7 +83,7 @@ it('has sellers at places that exist', async () => {
   for (const { pincode } of DEMO_SELLERS) expect((await placesOfPincode(pincode)).length).toBeGreaterThan(0)
 })
 
-it('a demo number finds its conversations, notices, saved ads and counts', async () => {
+it('a demo number finds its conversations, notices, saved ads and counts @slow', async () => {
   const site = await openSite()
   try {
     await storeDemo(posts, () => 'demo/none')
@@ -110,7 +110,7 @@ it('a demo number finds its conversations, notices, saved ads and counts', async
   }
 }, 120_000)
 
-it('the ads of its sellers stand at each start, and those that people have posted end', async () => {
+it('the ads of its sellers stand at each start, and those that people have posted end @slow', async () => {
   const site = await openSite()
   try {
     await storeDemo(posts, () => 'demo/none')

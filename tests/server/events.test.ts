@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(worked).toEqual([])
   })
 
-  it('outlives a stop of the process, and is tried again when it fails', async () => {
+  it('outlives a stop of the process, and is tried again when it fails @slow', async () => {
     const id = await makePost()
     await settle()
     await site.db.transaction(transaction => site.jobs.add(transaction, { kind: 'sold', postId: id }))

@@ -17,7 +17,7 @@ import { checkFolder, isOpenToOthers } from '@/server/db/embedded-folder'
 const root = mkdtempSync(path.join(tmpdir(), 'folder-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('keeps the embedded database for its owner alone, also one that was open to others', async () => {
+it('keeps the embedded database for its owner alone, also one that was open to others @slow', async () => {
   const data = path.join(root, 'made', 'data')
   const open = () =>
     [data, ...readdirSync(data, { recursive: true }).map(name => path.join(data, String(name)))].filter(
@@ -46,7 +46,7 @@ it('says whether others may look into a folder', () => {
 })
 
 // tests/faults/damage.mjs starts the site on these and other kinds of damage.
-it('refuses a folder that is no database, and one with a damaged page', async () => {
+it('refuses a folder that is no database, and one with a damaged page @slow', async () => {
   const sound = path.join(root, 'sound', 'db')
   await (await openEmbedded(sound)).close()
   expect(checkFolder(sound)).toBe('stopped')

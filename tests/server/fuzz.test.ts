@@ -86,7 +86,7 @@ function fieldNames(schema: Endpoint['query']): string[] {
 }
 
 it(
-  'no request, however wrong, is answered with a 5xx or with a shape that the contract does not know',
+  'no request, however wrong, is answered with a 5xx or with a shape that the contract does not know @slow',
   async () => {
     const request = fc.constantFrom(...names).chain(name => {
       const endpoint: Endpoint = api[name]

@@ -58,7 +58,7 @@ describe.each([
   }, 60_000)
   afterAll(() => site.db.delete(posts))
 
-  it('every combination of filters and sorts holds what a plain reading holds, in its order', async () => {
+  it('every combination of filters and sorts holds what a plain reading holds, in its order @slow', async () => {
     await fc.assert(
       fc.asyncProperty(query, async asked => {
         const expected = naive(rows, asked)

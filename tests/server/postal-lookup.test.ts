@@ -93,7 +93,7 @@ describe('a look-up with the public service', () => {
     expect(await lookUpPincode('411001', { postalUrl: base })).toEqual(await lookUpPincode('411001'))
   })
 
-  it('is asked first by the API where the environment names it as .env.example shows, and the shipped data answers when it is late', async () => {
+  it('is asked first by the API where the environment names it as .env.example shows, and the shipped data answers when it is late @slow', async () => {
     const shown = new URL(/https:\/\/api\.postalpincode\.in\S+/.exec(readFileSync('.env.example', 'utf8'))![0])
     expect(decodeURI(shown.href)).toBe('https://api.postalpincode.in/pincode/{pin}')
     const site = await openSite({ POSTAL_PINCODE_URL: `${new URL(base).origin}${decodeURI(shown.pathname)}` })
@@ -129,7 +129,7 @@ describe('a look-up with the public service', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('falls back when the service is late', async () => {
+  it('falls back when the service is late @slow', async () => {
     reply = { ...success(office('Too Late')), delayMs: 5000 }
     const start = performance.now()
     const found = await lookUpPincode('411001', { postalUrl: base, timeoutMs: 100 })

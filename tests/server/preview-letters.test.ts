@@ -45,12 +45,12 @@ async function drawnTitle(title: string): Promise<Grey> {
   return titleOf(await cardBytes(site, `post/${reply.data.post.id}`))
 }
 
-it.each(Object.keys(TITLES))('writes %s right', async name => {
+it.each(Object.keys(TITLES))('writes %s right @slow', async name => {
   const drawn = await drawnTitle(TITLES[name]!)
   expect(difference(await golden(GOLDENS, name, drawn), drawn)).toBeLessThan(TOLERANCE)
 })
 
-it('would notice a conjunct that falls apart', async () => {
+it('would notice a conjunct that falls apart @slow', async () => {
   const apart = await drawnTitle(TITLES['hindi-woman']!.replaceAll('्', '्\u200c'))
   expect(
     difference(await golden(GOLDENS, 'hindi-woman', await drawnTitle(TITLES['hindi-woman']!)), apart),

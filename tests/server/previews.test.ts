@@ -181,7 +181,7 @@ it('is drawn once for all who ask at the same time, and not too often for one ad
     .where(eq(limits.key, (await drawn()).key))
 })
 
-it('lets who comes to a long queue come again', async () => {
+it('lets who comes to a long queue come again @slow', async () => {
   const addresses = []
   for (const category of ['cattle', 'sheep', 'poultry', 'seeds'])
     for (const locale of LOCALES) addresses.push(await cardAddress(site, `category/${category}/${locale}`))

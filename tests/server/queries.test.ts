@@ -5,7 +5,7 @@ import { collectQueries } from '../queries/collect'
 const onEmbedded = process.env.ENGINE === 'postgres' ? it.skip : it
 
 onEmbedded(
-  'queries.sql of lists, search and chat holds the statements that they send; `npm run queries` writes it',
+  'queries.sql of lists, search and chat holds the statements that they send; `npm run queries` writes it @slow',
   async () => {
     const texts = await collectQueries()
     expect([...texts.keys()]).toEqual(['listing', 'search', 'chat'])

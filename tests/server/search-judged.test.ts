@@ -10,7 +10,7 @@ beforeAll(() => ({ site } = opened))
 describe('judged queries', () => {
   // The full measurement is `npm run search:judge`; a third of its posts also judge every query.
   const LOTS = 3
-  it('are answered right in every language', async () => {
+  it('are answered right in every language @slow', async () => {
     const corpus = await makeCorpus(LOTS)
     await storeCorpus(site, corpus)
     const verdicts: Verdict[] = []

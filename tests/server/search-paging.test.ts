@@ -6,7 +6,7 @@ const { opened, store, search } = openSearchSite()
 let site: TestSite
 beforeAll(() => ({ site } = opened))
 
-it('pages through 2,000 posts while others come in: none twice, none missed', async () => {
+it('pages through 2,000 posts while others come in: none twice, none missed @slow', async () => {
   const ids = await store(2000, index => ({
     title: index % 3 === 0 ? 'Glenmora buffalo' : 'Buffalo',
     description: 'glenmora herd',

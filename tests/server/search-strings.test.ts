@@ -7,7 +7,7 @@ const { opened, store } = openSearchSite()
 let site: TestSite
 beforeAll(() => ({ site } = opened))
 
-it('answers 2,000 strings of any kind without a 5xx', async () => {
+it('answers 2,000 strings of any kind without a 5xx @slow', async () => {
   await store(30, index => ({ title: `Murrah ${index}` }))
   const hostile = fc.oneof(
     fc.constantFrom(

@@ -56,7 +56,7 @@ it.each([
   ['of this version', false],
   ['half of an older version', true],
 ])(
-  'a search that is read in windows of time misses none and shows none twice: posts %s',
+  'a search that is read in windows of time misses none and shows none twice: posts %s @slow',
   async (_, isOld) => {
     const site = await openSite({ LOG_LEVEL: 'error' })
     const ids = await fill(site)

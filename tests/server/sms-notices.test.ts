@@ -92,7 +92,7 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('%s', name =
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('what the provider may have sent is not sent again', async () => {
+  it('what the provider may have sent is not sent again @slow', async () => {
     await asked(await reader())
     provider.replies.push({ status: 200, slow: 'half' })
     expect(await delivered()).toHaveLength(1)

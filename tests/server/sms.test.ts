@@ -81,7 +81,7 @@ describe('a provider that is slow', () => {
   beforeAll(() => ({ site, provider } = opened))
   const ask = (mobile: string) => send(site, 'fetchOtp', { body: { mobile: Number(`91${mobile}`) } })
 
-  it('is given up within ten seconds, holds nobody else up, and what it may have sent opens nothing and is counted', async () => {
+  it('is given up within ten seconds, holds nobody else up, and what it may have sent opens nothing and is counted @slow', async () => {
     const numbers = Array.from({ length: 6 }, (_, index) => `983333333${index}`)
     provider.replies.push(...numbers.map((_, index): Reply => ({ status: 200, slow: index % 2 ? 'half' : 'nothing' })))
     const start = performance.now()

@@ -38,7 +38,7 @@ function slowly(token: string) {
 }
 const waiting = () => readdirSync(uploadFolder(site.environment)).length
 
-it('a picture is refused by the memory that it would take, before it is read', async () => {
+it('a picture is refused by the memory that it would take, before it is read @slow', async () => {
   const { token } = await makePerson(site)
   for (const heavy of [
     heavyPng(9999, 9999),
@@ -58,7 +58,7 @@ it('a picture is refused by the memory that it would take, before it is read', a
     expect((await stage(light, token, `light${id}`)).status).toBe(200)
 }, 120_000)
 
-it('profile pictures and photos of changed ads have an allowance', async () => {
+it('profile pictures and photos of changed ads have an allowance @slow', async () => {
   const person = await makePerson(site, { createdAt: '2026-01-01 00:00:00+00' })
   const bytes = await photo(64, 48)
   const profile = () => {

@@ -25,7 +25,7 @@ afterAll(() => site.close())
 const waiting = () => readdirSync(uploadFolder(site.environment))
 const loose = () => site.db.select().from(orphanPictures)
 
-it('a hundred oddities each get a clear answer, and leave nothing', async () => {
+it('a hundred oddities each get a clear answer, and leave nothing @slow', async () => {
   const all = await oddities()
   expect(all.length).toBeGreaterThanOrEqual(100)
   const stored = await site.storage.folders()

@@ -121,7 +121,7 @@ it('leaves the text of every demo ad as it is, of six marketplaces', () => {
   }
 })
 
-it('takes no long time for any text', () => {
+it('takes no long time for any text @slow', () => {
   const started = performance.now()
   for (const text of [
     '9'.repeat(4000),
