@@ -62,7 +62,7 @@ export class ChatClient {
       if (Date.now() > end) throw new Error(`no ${event}; heard ${JSON.stringify(this.heard)}`)
       await Promise.race([
         new Promise<void>(resolve => this.waiting.push(resolve)),
-        new Promise(resolve => setTimeout(resolve, 500)),
+        new Promise(resolve => setTimeout(resolve, 500).unref()),
       ])
     }
   }
