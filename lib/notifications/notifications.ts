@@ -16,5 +16,11 @@ export const notificationsQuery = (viewerId: string, locale: Locale) =>
     refetchOnMount: 'always',
   })
 
-/** Makes the shown notifications load again. */
-export const refetchNotifications = (): void => void queryClient.invalidateQueries({ queryKey: [KEY] })
+/**
+ * Makes the shown notifications load again. A first load that is still on its way was asked before, and would not be
+ * repeated: it is given up.
+ */
+export async function refetchNotifications(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [KEY] })
+  await queryClient.invalidateQueries({ queryKey: [KEY] })
+}

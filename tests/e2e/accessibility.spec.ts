@@ -5,6 +5,7 @@ test.describe('in both themes and widths', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('pages for everyone', async ({ page, request, complaints }) => {
+    test.slow()
     const post = await anyPost(request)
     for (const path of [
       '/',
@@ -49,6 +50,7 @@ test.describe('in both themes and widths', () => {
   })
 
   test('dialogs and menus', async ({ page }) => {
+    test.slow()
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await checkBothThemes(page, 'menu')
@@ -96,6 +98,7 @@ test.describe('in both themes and widths', () => {
   })
 
   test('what only a signed-in person sees', async ({ page }) => {
+    test.slow()
     await signIn(page, '9000000032')
     for (const path of [
       '/saved-posts',
@@ -113,6 +116,7 @@ test.describe('in both themes and widths', () => {
   })
 
   test('the ad form, the own ads and the notifications', async ({ page }) => {
+    test.slow()
     await signIn(page, '9000000008')
     await page.goto('/my-ads', { waitUntil: 'networkidle' })
     await check(page, 'own ads')

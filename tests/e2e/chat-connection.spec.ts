@@ -10,6 +10,7 @@ test('a line that goes dead without a word: the other side sees it within 30 s, 
   browser,
   page: listener,
 }) => {
+  test.slow()
   const line = await openLine(process.env.SITE_URL!)
   const talker = await (await browser.newContext({ viewport: WIDE, baseURL: line.url })).newPage()
   await listener.setViewportSize(WIDE)

@@ -2,6 +2,8 @@ import { checkBothThemes as check } from './axe'
 import { startFailingSite, TAKES_NOTHING, toast, type FailingSite } from './failing-site'
 import { expect, test } from './support'
 
+test.slow()
+
 // A site of its own: the test kills it.
 let site: FailingSite
 test.beforeAll(async () => {

@@ -7,6 +7,8 @@ import { openEmbedded } from '@/server/db/embedded'
 import { startSite, untilReady } from '../support/process'
 import { expect, signIn, test } from './support'
 
+test.slow()
+
 const MESSAGES = 2000
 const CHATS = 500
 const ME = '9000000030'

@@ -2,6 +2,8 @@ import { newMobile, newPerson, SAME_SITE } from './new-person'
 import { submit } from './posting'
 import { expect, test } from './support'
 
+test.slow()
+
 // The second tap comes before the first one's answer, or well after it: the page is in a different state each time.
 for (const [speed, delay] of [
   ['quick', 0],

@@ -1,6 +1,8 @@
 import { ads, chips, WIDE } from './list'
 import { expect, test } from './support'
 
+test.slow()
+
 // The test compares counts and orders, so nobody may post meanwhile.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 

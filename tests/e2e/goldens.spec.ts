@@ -6,6 +6,8 @@ import { newPerson, SAME_SITE } from './new-person'
 import { become, OPEN, setPrivacy } from './sellers'
 import { expect, test } from './support'
 
+test.slow()
+
 /*
  * One language per script: a title and a message with conjuncts that join or change form, and vowel signs that stand
  * before or around their consonant. They are drawn with the project's own fonts, whatever the machine has installed.

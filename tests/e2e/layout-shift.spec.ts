@@ -2,6 +2,8 @@ import { newPerson } from './new-person'
 import { makePost } from './posting'
 import { anyPost, expect, test } from './support'
 
+test.slow()
+
 /**
  * The total layout shift that a page may have: a tenth of what search engines call good. It
  * allows a moved line, but not a moved card.

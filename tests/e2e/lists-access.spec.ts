@@ -2,6 +2,8 @@ import { checkBothThemes } from './axe'
 import { chips, WIDE } from './list'
 import { expect, test } from './support'
 
+test.slow()
+
 // Nobody posts on this site, so its pages are the same in every run.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 

@@ -3,6 +3,8 @@ import { localePath } from '../../lib/i18n/path'
 import { ads, WIDE } from './list'
 import { expect, test } from './support'
 
+test.slow()
+
 // Nobody posts on this site, so its pages are the same in every run.
 test.use({ baseURL: process.env.STILL_SITE_URL })
 

@@ -6,6 +6,8 @@ import { LOSES_BREEDS, onlyRefusals, startFailingSite } from './failing-site'
 import { siteFolders } from './own-site'
 import { expect, test } from './support'
 
+test.slow()
+
 const { emptyFolder, filledFolder } = siteFolders()
 
 test('a home page whose ads cannot be read says so, and nobody keeps it', async ({ page, complaints }) => {

@@ -102,6 +102,7 @@ test.describe('in both themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('cards, post, seller and saved ads keep nobody out', async ({ page }) => {
+    test.slow()
     const seller = await makeSeller(page, 'Murrah in both themes')
     await page.goto(`/seller/${seller.id}`, { waitUntil: 'networkidle' })
     await check(page, 'seller, signed out')

@@ -6,6 +6,8 @@ import { startSite, untilReady } from '../support/process'
 import { siteFolders, tokenOf } from './own-site'
 import { expect, test } from './support'
 
+test.slow()
+
 const { filledFolder } = siteFolders()
 
 test('a kill in the middle of posting loses no post that was acknowledged', async () => {

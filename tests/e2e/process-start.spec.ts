@@ -7,6 +7,8 @@ import { startSite, untilReady } from '../support/process'
 import { siteFolders } from './own-site'
 import { expect, test } from './support'
 
+test.slow()
+
 /** The environment variable that a public site must have. */
 const NUMBER_KEY = randomBytes(32).toString('hex')
 

@@ -6,6 +6,8 @@ import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { siteFolders, tokenOf } from './own-site'
 import { expect, test } from './support'
 
+test.slow()
+
 const { filledFolder } = siteFolders()
 
 test('a site whose output nobody reads any more serves on, and is idle', async () => {

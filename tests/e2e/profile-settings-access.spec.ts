@@ -3,6 +3,8 @@ import { expectTrapped } from './keyboard'
 import { newMobile, newPerson } from './new-person'
 import { anyPost, expect, signIn, test } from './support'
 
+test.slow()
+
 const save = 'form button[type="submit"]'
 
 test('by keyboard alone', async ({ page }) => {

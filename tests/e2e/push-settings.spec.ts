@@ -4,6 +4,8 @@ import { newPerson, SAME_SITE } from './new-person'
 import { siteWithPhones } from './phone'
 import { expect, test } from './support'
 
+test.slow()
+
 const { openPhone, service } = siteWithPhones()
 
 /**

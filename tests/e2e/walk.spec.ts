@@ -3,6 +3,8 @@ import { newPerson } from './new-person'
 import { COMPLETE, INCOMPLETE, routes, VISITOR, type Who } from './routes'
 import { anyPost, expect, signIn, test } from './support'
 
+test.slow()
+
 const ENTRIES = [
   'Home',
   'Categories',

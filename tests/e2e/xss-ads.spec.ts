@@ -5,6 +5,8 @@ import { newMobile } from './new-person'
 import { expect, signIn, test } from './support'
 import { auditServed, auditShown, post, rename, watched } from './xss'
 
+test.slow()
+
 const shared: { ids: string[] } = { ids: [] }
 
 test('there are two hundred strings and more, and each of them does run where nothing keeps it from that', async ({

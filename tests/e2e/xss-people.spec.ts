@@ -4,6 +4,8 @@ import { newMobile, SAME_SITE } from './new-person'
 import { expect, signIn, test } from './support'
 import { auditServed, auditShown, post, rename, watched } from './xss'
 
+test.slow()
+
 const SITE = process.env.SITE_URL!
 
 test('in a name and in a conversation they stay words', async ({ browser }) => {

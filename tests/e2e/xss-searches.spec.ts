@@ -3,6 +3,8 @@ import { newMobile, SAME_SITE } from './new-person'
 import { expect, signIn, test } from './support'
 import { auditServed, auditShown, watched } from './xss'
 
+test.slow()
+
 test('in what is searched for, saved and written into addresses they stay words', async ({ browser }) => {
   const watching = await watched(browser, false)
   const { page, done } = watching

@@ -5,6 +5,8 @@ import { newPerson } from './new-person'
 import { makePost } from './posting'
 import { anyPost, expect, isComplaint, test } from './support'
 
+test.slow()
+
 /** Tabs of one browser that look at pages at the same time: most of the work is waiting. */
 const TABS = 3
 /** English again, with all of the site's texts 60 % longer. */

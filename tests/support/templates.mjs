@@ -1,7 +1,7 @@
 // Jest's global set-up of the server tests. Each test file opens its own site, and making a database takes seconds. So
 // one database is made and copied.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -46,6 +46,7 @@ export default function setUp() {
   }
   process.env.TEST_TEMPLATES = folder
   if (process.env.ENGINE !== 'postgres') return
-  process.env.TEST_TEMPLATE_DATABASE = `template_${process.pid}`
+  // A run on another machine, or in another container, may use the same Postgres.
+  process.env.TEST_TEMPLATE_DATABASE = `template_${randomUUID().replaceAll('-', '')}`
   run('tests/support/make-templates.ts', folder, process.env.TEST_TEMPLATE_DATABASE)
 }

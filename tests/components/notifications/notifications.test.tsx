@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { Notification } from '@/lib/contract/notifications'
-import { sent } from '../../support/network'
+import { api } from '@/lib/contract/api'
+import { refetchNotifications } from '@/lib/notifications/notifications'
+import { answer, sent } from '../../support/network'
 import { have, notification, openNotifications } from './notification-list'
 
 it('says in the language of the page what happened, to which ad and when, and leads there', async () => {
@@ -13,6 +15,24 @@ it('says in the language of the page what happened, to which ad and when, and le
   expect(container.querySelector('article img')).toHaveAttribute('src', '/media/x-112233/320.webp')
   // Nothing is unread, so no call is made.
   expect(sent.map(({ path }) => path)).not.toContain('/api/v1/other/notification/read')
+})
+
+it('what is told while the list loads for the first time is on it', async () => {
+  let reply = (_: Notification[]) => {}
+  answer(
+    'getNotifications',
+    () =>
+      new Promise(resolve => {
+        reply = data =>
+          resolve({ status: 200, wire: api.getNotifications.reply.encode({ ok: true, msg: '', data } as never) })
+      }),
+  )
+  openNotifications()
+  const before = reply
+  have([notification()])
+  await act(async () => refetchNotifications())
+  await act(async () => before([]))
+  expect(await screen.findByRole('article')).toHaveTextContent('Price dropped')
 })
 
 it.each([
