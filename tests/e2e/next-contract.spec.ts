@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '@/server/edge/csp'
 import { scriptsAfterPaint } from '@/server/edge/scripts-after-paint'
 import { stylesFirst } from '@/server/edge/styles-first'
 import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { siteFolders } from './own-site'
 import { expect, test } from './support'
 
 /*
@@ -15,11 +16,12 @@ import { expect, test } from './support'
  * the failed test says what to look at.
  */
 
+const { filledFolder } = siteFolders()
 let site: SiteProcess
 let html: string
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  site = await startSite(path.join(test.info().project.outputDir, 'next-contract'), { EDGE: 'off' })
+  site = await startSite(filledFolder(), { EDGE: 'off' })
   await untilReady(site)
   html = await (await fetch(`${site.url}/category/buffalo`, { headers: { 'user-agent': 'reader' } })).text()
 })
