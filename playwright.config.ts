@@ -27,7 +27,8 @@ export default defineConfig({
     // Tests of the service worker allow it; in all others it would answer the requests that they watch.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace costs a tenth of a run's time. The second try of a file that failed writes one (tests/run/browser.mjs).
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       // What draws cards chooses its own fonts for each process that imports it, also the one that only collects the

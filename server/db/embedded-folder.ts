@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -21,11 +22,9 @@ const MAJOR = '18'
 /** The offset of the state in `pg_control`, and the value for a clean shutdown. */
 const STATE_AT = 16
 const STOPPED = 1
-/**
- * A mark beside the folder until a new database is complete: the files of a first start that was killed are nobody's
- * data.
- */
+/** A mark beside the folder until a new database is complete: a first start that was killed leaves it. */
 const unfinished = (folder: string) => `${folder}-unfinished`
+
 /**
  * Creates the folder if it is missing, readable only for its owner, and checks that this process may use it.
  * @throws UnusableFolderError
@@ -61,15 +60,31 @@ export function isOpenToOthers(folder: string): boolean {
 }
 
 /**
+ * Moves the folder aside, and makes it anew. Its files may be those of the start that was killed, which are nobody's
+ * data, or a backup that was put there since: only the operator knows.
+ */
+function setAside(folder: string, report: (text: string) => void): void {
+  let number = 1
+  while (existsSync(`${folder}-set-aside-${number}`)) number++
+  const aside = `${folder}-set-aside-${number}`
+  renameSync(folder, aside)
+  chmodSync(aside, 0o700)
+  mkdirSync(folder, { mode: 0o700 })
+  report(
+    `the first start in ${folder} did not finish: the files there were moved to ${aside}, and a new database begins. If they are a backup, stop the site and move them back; if not, delete them`,
+  )
+}
+
+/**
  * Checks, without writing to it, whether a folder is empty or holds a complete database. Call it while no other process
- * uses the folder.
+ * uses the folder. What stands where a first start was killed is moved aside.
+ * @param report receives where it was moved to
  * @returns how the database was left. One that was killed may first repair its pages from its log, so check the pages
  * with `verifyPages` only when it runs
  * @throws UnusableFolderError with what is broken and what to do
  */
-export function checkFolder(folder: string): 'new' | 'stopped' | 'killed' {
-  if (existsSync(unfinished(folder)))
-    for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true })
+export function checkFolder(folder: string, report: (text: string) => void = () => {}): 'new' | 'stopped' | 'killed' {
+  if (existsSync(unfinished(folder)) && readdirSync(folder).length > 0) setAside(folder, report)
   if (readdirSync(folder).length === 0) {
     writeFileSync(unfinished(folder), '')
     return 'new'

@@ -12,21 +12,19 @@ import { cachePreparedStatements } from './prepared-statements'
 import * as schema from './schema'
 
 /**
- * Opens the embedded database in a folder, or in memory if none is given. It is migrated and ready.
+ * Opens the embedded database in a folder. It is migrated and ready.
  * @param holder what a process that starts later is told about this one
- * @param report receives a sentence when the disk is full, and when there is room again
- * @param from a dump to start from, if the folder is empty
+ * @param report receives a sentence when the disk is full, when there is room again, and when files were moved aside
  * @throws FolderInUseError if another process holds the folder; UnusableFolderError if it holds no complete database;
  * DiskFullError
  */
 export async function openEmbedded(
-  folder?: string,
+  folder: string,
   {
     holder = '',
     report = () => {},
     watch,
-    from,
-  }: { holder?: string; report?: (text: string) => void; watch?: QueryWatcher; from?: Blob } = {},
+  }: { holder?: string; report?: (text: string) => void; watch?: QueryWatcher } = {},
 ): Promise<OpenDatabase> {
   const [
     { PGlite, protocol, types },
@@ -47,29 +45,28 @@ export async function openEmbedded(
     import('drizzle-orm/pglite/migrator'),
     import('pg-boss'),
   ])
-  if (folder) prepareFolder(folder)
-  const release = folder ? await lockFolder(path.join(folder, '..', 'lock'), holder) : async () => {}
+  prepareFolder(folder)
+  const release = await lockFolder(path.join(folder, '..', 'lock'), holder)
   try {
-    if (folder) requireFreeSpace(folder)
-    const left = folder && checkFolder(folder)
-    const client = await PGlite.create(folder, {
-      extensions: { cube, earthdistance, btree_gist, pg_trgm },
-      loadDataDir: from,
-    }).catch((error: Error) => {
-      throw folder === undefined || left === 'new' ? error : damagedFolder(folder, error.message)
-    })
-    if (folder && left === 'killed') {
+    requireFreeSpace(folder)
+    const left = checkFolder(folder, report)
+    const client = await PGlite.create(folder, { extensions: { cube, earthdistance, btree_gist, pg_trgm } }).catch(
+      (error: Error) => {
+        throw left === 'new' ? error : damagedFolder(folder, error.message)
+      },
+    )
+    if (left === 'killed') {
       await client.exec('checkpoint')
       verifyPages(folder)
     }
-    if (folder && left !== 'new') await verifyFiles(client, folder)
+    if (left !== 'new') await verifyFiles(client, folder)
     // Random reads cost little, because its pages are in memory.
     await client.exec(`set time zone 'UTC'; set random_page_cost = 1.1`)
     cachePreparedStatements(client, { protocol, types })
-    if (folder) guardDiskSpace(client, folder, report)
+    guardDiskSpace(client, folder, report)
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
-    if (folder) markComplete(folder)
+    markComplete(folder)
     if (watch) {
       client.query = timeCalls(client.query.bind(client), watch)
       const transaction = client.transaction.bind(client)

@@ -165,19 +165,28 @@ for (const [kind, [damage, line, { uid, touched = /(?!)/ } = {}]] of Object.entr
 }
 
 // Intact databases must start, also after a kill, and after a first start that did not finish.
-for (const [kind, prepare] of [
-  ['a killed one', () => {}],
+for (const [kind, prepare, asides] of [
+  ['a killed one', () => {}, []],
   [
     'a first start that was killed',
     data => (rmSync(path.join(data, 'db/PG_VERSION')), writeFileSync(path.join(data, 'db-unfinished'), '')),
+    ['db-set-aside-1'],
   ],
 ]) {
   const data = path.join(root, String(told++))
   cpSync(sound, data, { recursive: true, filter: name => !name.endsWith('.sock') })
   prepare(data)
+  const files = folder => [...walk(folder).values()].toSorted().join()
+  const before = files(path.join(data, 'db'))
   const site = await startSite(data)
   await untilReady(site).catch(error => expect(`${kind}: ${error.message}`, false))
   await site.stop('SIGKILL')
+  const aside = readdirSync(data).filter(name => name.startsWith('db-set-aside'))
+  expect(`${kind}: moves ${asides.length} folders aside, not ${aside.length}`, aside.join() === asides.join())
+  for (const folder of aside.map(name => path.join(data, name))) {
+    expect(`${kind}: the log names ${folder}`, site.output().includes(folder))
+    expect(`${kind}: every file is in ${folder}`, files(folder) === before)
+  }
   const again = await startSite(data)
   await untilReady(again).catch(error => expect(`${kind}, again: ${error.message}`, false))
   await again.stop()

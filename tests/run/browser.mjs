@@ -20,7 +20,7 @@ export function playwright(title, options, files = [], env = {}) {
   return countTests(title, ({ file, kept }) => {
     mkdirSync(path.dirname(kept), { recursive: true })
     const report = path.resolve(`${kept}.json`)
-    const alone = file ? ['--workers', '1'] : []
+    const alone = file ? ['--workers', '1', '--trace', 'retain-on-failure'] : []
     const succeeded = run(
       bin('playwright'),
       [

@@ -19,8 +19,8 @@ const SEEDS = 9
 const folder = mkdtempSync(path.join(tmpdir(), 'judge-'))
 const services = await assemble(
   readEnvironment({ NODE_ENV: 'test', SMS_PROVIDER: 'console' }),
-  await openEmbedded(),
-  new FolderStorage(folder),
+  await openEmbedded(path.join(folder, 'db')),
+  new FolderStorage(path.join(folder, 'media')),
   makeLog('error', () => {}),
 )
 await fillDatabase()

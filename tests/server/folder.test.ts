@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -64,4 +65,30 @@ it('refuses a folder that is no database, and one with a damaged page @slow', as
     writeFileSync(path.join(tables, file), bytes.fill(0x5a, 12_000, 12_064))
   }
   expect(check('spoiled', spoilPage)).toThrow(/page 1 of base\/5\/\d+ is damaged/)
+}, 60_000)
+
+it('what was put in the place of a killed first start is moved aside, not deleted, and the log says where @slow', async () => {
+  const data = path.join(root, 'restored')
+  const folder = path.join(data, 'db')
+  const aside = (number: number) => path.join(data, `db-set-aside-${number}`)
+  const said: string[] = []
+  const start = async () => {
+    // The mark that a killed first start leaves.
+    writeFileSync(path.join(data, 'db-unfinished'), '')
+    await (await openEmbedded(folder, { report: text => said.push(text) })).close()
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  writeFileSync(path.join(folder, 'PG_VERSION'), '18\n')
+  await start()
+  expect(said).toEqual([expect.stringContaining(`moved to ${aside(1)}`)])
+  expect([readdirSync(aside(1)), isOpenToOthers(aside(1))]).toEqual([['PG_VERSION'], false])
+  // The next time it is a whole database, and what was moved before stays where it is.
+  await start()
+  expect(said.slice(1)).toEqual([expect.stringContaining(`moved to ${aside(2)}`)])
+  expect(readdirSync(data).toSorted()).toEqual(['db', 'db-set-aside-1', 'db-set-aside-2', 'lock'])
+  expect(readdirSync(aside(1))).toEqual(['PG_VERSION'])
+  // The operator puts it back.
+  rmSync(folder, { recursive: true })
+  renameSync(aside(2), folder)
+  expect(checkFolder(folder)).toBe('stopped')
 }, 60_000)

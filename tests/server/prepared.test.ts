@@ -1,16 +1,17 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '@/server/db/client'
-import { openCopy } from '../support/site'
+import { openSite, type TestSite } from '../support/site'
 
 // Tests statements that the embedded database prepares (server/db/prepared-statements.ts): each
 // runs often enough here to be prepared.
-let database: OpenDatabase
-beforeAll(async () => void (database = await openCopy('blank')), 240_000)
-afterAll(() => database.close())
+const open = () => openSite({}, { engine: 'embedded', filled: false })
+let site: TestSite
+beforeAll(async () => void (site = await open()), 240_000)
+afterAll(() => site.close())
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8]
 const rowsOf = async (query: ReturnType<typeof sql>) =>
-  ((await database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  ((await site.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 it('a statement that is asked again answers the same, whatever its values are', async () => {
   const when = '2026-01-31 10:00:00.123456+00'
@@ -40,11 +41,11 @@ it('one that fails says why, and the next one does not', async () => {
 })
 
 it('is asked between transactions, not in them', async () => {
-  await database.db.execute(sql`create table counted (value int)`)
+  await site.db.execute(sql`create table counted (value int)`)
   const count = async () => (await rowsOf(sql`select count(*)::int as rows from counted`))[0]!.rows
   for (const _ of TURNS) expect(await count()).toBe(0)
   let outside: Promise<unknown> | undefined
-  await database.db.transaction(async inside => {
+  await site.db.transaction(async inside => {
     for (const turn of TURNS) {
       await inside.execute(sql`insert into counted values (${turn})`)
       outside ??= count()
@@ -52,8 +53,8 @@ it('is asked between transactions, not in them', async () => {
   })
   expect(await outside).toBe(TURNS.length)
   // After a change of the table, the statement must read its current form.
-  await database.db.execute(sql`alter table counted add column other int`)
-  await database.db.execute(sql`truncate counted`)
+  await site.db.execute(sql`alter table counted add column other int`)
+  await site.db.execute(sql`truncate counted`)
   expect(await count()).toBe(0)
 })
 
@@ -66,9 +67,11 @@ it('some are kept, and no more than that', async () => {
 })
 
 it('a closed database says so, and takes nothing with it', async () => {
-  const other = await openCopy('blank')
+  const other = await open()
   const one = () => other.db.execute(sql`select 1 as one`)
   for (const _ of TURNS) await one()
-  await other.close()
+  await other.jobs.close()
+  await other.database.close()
   await expect(one()).rejects.toMatchObject({ cause: { message: 'PGlite is closed' } })
+  rmSync(other.environment.DATA_DIR, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@/server/db/client'
@@ -15,12 +15,9 @@ import { BucketStorage } from '@/server/platform/storage-s3'
 import { watchQueries, type QueryWatcher } from '@/server/platform/watch-queries'
 import { administer, postgresUrl } from './postgres'
 
-/** The file of a template from which databases start (see templates.mjs). */
-const template = (name: string) => path.join(process.env.TEST_TEMPLATES ?? '', name)
-
-/** An embedded database, ready at once: `filled` with the catalog, or `blank`. */
-export const openCopy = (kind: 'blank' | 'filled', watch?: QueryWatcher) =>
-  openEmbedded(undefined, { watch, from: new Blob([readFileSync(template(`${kind}.tar`))]) })
+/** Copies a template (see templates.mjs) into a folder of data: the database and the pictures of `filled`, the one with the catalog, or of `blank`. */
+const copyTemplate = (kind: 'blank' | 'filled', part: 'db' | 'media', data: string) =>
+  cpSync(path.join(process.env.TEST_TEMPLATES ?? '', kind, part), path.join(data, part), { recursive: true })
 
 export type TestSite = Services & {
   /** The handler of the HTTP API. */
@@ -60,11 +57,12 @@ export async function openSite(
     ? new BucketStorage(environment.bucket)
     : new FolderStorage(path.join(folder, 'media'))
   // The template's site stored the catalog's pictures in a folder.
-  if (filled && !environment.bucket) cpSync(template('media'), path.join(folder, 'media'), { recursive: true })
+  if (filled && !environment.bucket) copyTemplate('filled', 'media', folder)
   const [database, drop] = await openEngine(watch ?? watchQueries(log, environment.SLOW_QUERY_MS), {
     engine,
     filled: filled && !environment.bucket,
     locale,
+    folder,
   })
   const services = await assemble(environment, database, storage, log)
   if (filled) await fillDatabase()
@@ -90,10 +88,13 @@ export async function openSite(
  */
 async function openEngine(
   watch: QueryWatcher,
-  { engine, filled, locale }: { engine: string | undefined; filled: boolean; locale: string },
+  { engine, filled, locale, folder }: { engine: string | undefined; filled: boolean; locale: string; folder: string },
 ): Promise<[OpenDatabase, () => Promise<void>]> {
   const kind = filled ? 'filled' : 'blank'
-  if (engine !== 'postgres') return [await openCopy(kind, watch), async () => {}]
+  if (engine !== 'postgres') {
+    copyTemplate(kind, 'db', folder)
+    return [await openEmbedded(path.join(folder, 'db'), { watch }), async () => {}]
+  }
   const name = `site_${randomUUID().replaceAll('-', '')}`
   await administer(
     `create database ${name} template ${locale ? `template0 locale_provider icu icu_locale '${locale}'` : `${process.env.TEST_TEMPLATE_DATABASE}_${kind}`}`,
