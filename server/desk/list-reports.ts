@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { posts, users } from '../db/schema'
 import { reports } from '../db/schema-reports'
+import { counting } from '../reports/report'
 import { services } from '../services/services'
 import { oneLine } from './one-line'
 
@@ -18,7 +19,7 @@ export async function listReports(): Promise<string> {
       sellerId: posts.sellerId,
       seller: sql<string>`trim(${users.name} || ' ' || ${users.surname})`,
       people: sql<number>`count(*)::int`,
-      counting: sql<number>`(count(*) filter (where ${reports.counts}))::int`,
+      counting: sql<number>`(count(*) filter (where ${counting}))::int`,
       reasons: sql<string[]>`array_agg(${reports.reason} order by ${reports.createdAt})`,
       last: sql<string>`to_char(max(${reports.createdAt}) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
     })

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql, type Column } from 'drizzle-orm'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
 import type { Db } from '../db/client'
@@ -21,8 +21,18 @@ const REPORTERS_TO_HIDE = 5
 const OLD_ENOUGH = 24
 
 /**
- * Reports a post. A second report of one user changes the reason of the open one. The fifth user whose report counts
- * hides the post. All other reports are for the desk.
+ * The reports that count toward hiding their post at present. Without its address, which is kept for two days, a report
+ * no longer shows that it comes from another network, so it is only for the desk.
+ */
+export const counting = and(eq(reports.counts, true), isNotNull(reports.address))
+
+/** What a repeated report keeps of the first one if that counts: otherwise one user would free an address for others. */
+const keptIfCounted = (column: Column) =>
+  sql`case when ${reports.counts} then ${column} else excluded.${sql.identifier(column.name)} end`
+
+/**
+ * Reports a post. A second report of one user changes the reason of the open one, and replaces it if it does not count.
+ * The fifth user whose report counts hides the post. All other reports are for the desk.
  * @param address the viewer's address
  * @throws Problem postNotFound
  */
@@ -44,12 +54,17 @@ export async function reportPost(viewer: User, postId: string, reason: string, a
       .onConflictDoUpdate({
         target: [reports.postId, reports.userId],
         targetWhere: sql`status = 'open'`,
-        set: { reason, counts: sql`${reports.counts} or ${counts}`, address: from },
+        set: {
+          reason,
+          counts: keptIfCounted(reports.counts),
+          address: keptIfCounted(reports.address),
+          createdAt: keptIfCounted(reports.createdAt),
+        },
       })
     const [row] = await transaction
       .select({ count: sql<number>`count(*)::int` })
       .from(reports)
-      .where(and(eq(reports.postId, postId), eq(reports.status, 'open'), eq(reports.counts, true)))
+      .where(and(eq(reports.postId, postId), eq(reports.status, 'open'), counting))
     return (row?.count ?? 0) < REPORTERS_TO_HIDE ? undefined : hidePost(transaction, postId, 'reports')
   })
   if (hidden) await invalidatePostPages(hidden)
@@ -78,7 +93,7 @@ async function countsToHide(
       and(
         eq(reports.postId, postId),
         eq(reports.status, 'open'),
-        eq(reports.counts, true),
+        counting,
         eq(reports.address, from),
         ne(reports.userId, viewer.id),
       ),

@@ -1,3 +1,4 @@
+import { hideContacts } from '@/lib/fraud/contact-in-text'
 import type { posts } from '../db/schema'
 import { phoneticKey } from './phonetic-key'
 import { categoryOf, firstWords, inflected, joined, sensesOf, type Sense } from './lexicon'
@@ -36,7 +37,8 @@ type Weight = 'A' | 'B' | 'D'
 
 /**
  * A post as the search sees it: fields of the form as concept tokens (`c:buffalo`), concepts of its title and text
- * (`x:`, `k:`), and every word as its phonetic key. Title words have weight A, places B, the text D.
+ * (`x:`, `k:`), and every word as its phonetic key. Title words have weight A, places B, the text D. Numbers and
+ * addresses in its title and text are left out, as for readers: who tries numbers must not learn whose ad has them.
  */
 export function postVector(post: Indexed): PostVector {
   const lexemes = new Map<string, Weight>()
@@ -44,8 +46,8 @@ export function postVector(post: Indexed): PostVector {
     const there = lexemes.get(lexeme)
     if (there === undefined || weight < there) lexemes.set(lexeme, weight)
   }
-  const title = tokenize(post.title, WORDS_OF_TITLE)
-  const text = tokenize(post.description, WORDS_OF_TEXT)
+  const title = tokenize(hideContacts(post.title), WORDS_OF_TITLE)
+  const text = tokenize(hideContacts(post.description), WORDS_OF_TEXT)
   const places = [post.village, post.subdistrict].flatMap(name => (name ? placeLexemes(name) : []))
   for (const { key } of title) add(key, 'A')
   for (const lexeme of places) add(lexeme, 'B')

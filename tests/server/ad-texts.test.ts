@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import { searchPosts } from '@/server/db/schema-search'
+import { phoneticKey } from '@/server/search/phonetic-key'
+import { reindex } from '@/server/search/reindex'
 import { cardAddress } from '../support/cards'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
@@ -41,7 +45,7 @@ it('no anonymous reply carries a number or an address that a seller wrote into a
     await send(site, 'getPost', { params: { id } }),
     await send(site, 'getPost', { params: { id }, token: 'x'.repeat(43) }),
     await send(site, 'getFeed', { params: { categoryId: 'goat' } }),
-    await send(site, 'getFeed', { params: { categoryId: 'goat' }, query: { searchquery: '98765' } }),
+    await send(site, 'getFeed', { params: { categoryId: 'goat' }, query: { searchquery: '413001' } }),
     await send(site, 'getFeed', {
       params: { categoryId: 'goat' },
       query: { latitude: '17.8', longitude: '75.6', sortBy: 'nearby' },
@@ -55,6 +59,65 @@ it('no anonymous reply carries a number or an address that a seller wrote into a
     expect(JSON.stringify(wire.data.posts)).not.toMatch(/98765|९८७६५|goats\.example|farm\.org/)
   }
   expect(replies.filter(({ wire }) => wire.data.posts.length === 1).length).toBeGreaterThanOrEqual(6)
+})
+
+describe('no search finds an ad by a number or an address that its seller wrote into it', () => {
+  const form = () =>
+    postForm({
+      summary: 'Quilpad ewe, call 9012348765',
+      description: 'Wixbury fleece, 575 DI. ९०१२३४८७६५ or 90-12-34-87-65, https://zorvex.example/qwibble, ramkesh@ybl',
+      categoryId: 'sheep',
+      breedId: '',
+      // Dearer than what the first digits of the number mean as a price: 90,123.
+      price: '950000',
+    })
+  /** The queries by which a visitor finds the ad: in the search, or in the feed of its category. */
+  async function finding(ad: string, queries: string[]) {
+    const found: string[] = []
+    for (const q of queries) {
+      const answers = [
+        await send(site, 'search', { query: { q } }),
+        await send(site, 'getFeed', { params: { categoryId: 'sheep' }, query: { searchquery: q } }),
+      ]
+      for (const { status, reply } of answers) {
+        expect(status).toBe(200)
+        if (reply.data.posts.some(post => post.id === ad)) found.push(q)
+      }
+    }
+    return found
+  }
+  const NUMBERS = ['9012348765', '+91 9012348765', '90123 48765', '90123', '९०१२३४८७६५']
+  const ADDRESSES = ['zorvex', 'qwibble', 'ramkesh', 'ramkesh@ybl']
+  const OTHERS = ['quilpad', 'wixbury', '575', 'quilpad ewe call']
+  let owner: Person
+  let ad: string
+  beforeAll(async () => {
+    owner = await makePerson(site)
+    ad = (await send(site, 'createPost', { form: form(), token: owner.token })).reply.data.post.id
+  })
+
+  it('when it is posted and when it is changed, and finds it by its other words', async () => {
+    expect(await finding(ad, [...NUMBERS, ...ADDRESSES])).toEqual([])
+    const changed = form()
+    changed.set('advPostId', ad)
+    expect((await send(site, 'updatePost', { form: changed, token: owner.token })).status).toBe(200)
+    expect(await finding(ad, [...NUMBERS, ...ADDRESSES])).toEqual([])
+    expect(await finding(ad, OTHERS)).toEqual(OTHERS.flatMap(q => [q, q]))
+  })
+
+  it('also if it was posted when numbers were still in the index, after the index is brought up to date', async () => {
+    await site.db
+      .update(searchPosts)
+      .set({
+        foldVersion: 2,
+        vector: sql`${searchPosts.vector} || ${`'9012348765':1A '${phoneticKey('zorvex')}':1D`}::tsvector` as never,
+      })
+      .where(eq(searchPosts.postId, ad))
+    expect(await finding(ad, ['9012348765', 'zorvex'])).toHaveLength(4)
+    await reindex(() => false, 0)
+    expect(await finding(ad, [...NUMBERS, ...ADDRESSES])).toEqual([])
+    expect(await finding(ad, OTHERS)).toEqual(OTHERS.flatMap(q => [q, q]))
+  })
 })
 
 it('who has signed in reads the ad as it was written, and its owner changes what was written', async () => {
