@@ -1,5 +1,5 @@
 // `npm run dev`: Next reloads pages hot; a change in the server's own code restarts the process. It runs in demo mode
-// and listens only on this machine, unless HOST=0.0.0.0.
+// and listens only on this machine, unless HOST=0.0.0.0 DEMO=yes.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { bundleServer } from './build.mjs'

@@ -4,7 +4,7 @@ import { addressKey, networkKey, type Client } from '../platform/client-address'
 import { Problem } from '../platform/problem'
 import { refundLimits, readUsed, secondsUntilReset, spendLimit, type Limit } from '../services/limits'
 import { ALL_CODES_KEY } from '../services/gauges'
-import { hashMobile } from '../services/mobile-hash'
+import { hashMobile, keyedHash } from '../services/mobile-hash'
 import { services } from '../services/services'
 
 const HOUR = 3600
@@ -27,8 +27,8 @@ const LOG_EVERY_MS = 60_000
 let loggedAt = 0
 
 /**
- * The limits of an address. A verified code refunds them, because mobile networks put thousands of honest users behind
- * one address.
+ * The limits of an address. A code that is verified from the address that asked for it refunds them, because mobile
+ * networks put thousands of honest users behind one address.
  */
 async function ofAddress({ address }: Client): Promise<Limit[]> {
   const { environment } = await services()
@@ -75,14 +75,15 @@ const isPause = ({ key }: Limit) => key.includes('pause:')
 
 /**
  * Spends the limits for one more code.
- * @returns `refund`, for a code that certainly was not sent; `pause`: seconds until the next one may be requested
+ * @returns `refund`, for a code that certainly was not sent; `pause`: seconds until the next one may be requested;
+ *   `paidBy`: the hash of the address whose limits were spent, null if none were
  * @throws Problem otpTooSoon within the pause of the number, otpTooMany over another limit; both tell how long it lasts
  */
 export async function spendOtpLimits(
   mobile: string,
   client: Client,
   isKnownDevice: boolean,
-): Promise<{ refund: () => Promise<void>; pause: number }> {
+): Promise<{ refund: () => Promise<void>; pause: number; paidBy: string | null }> {
   const spent: string[] = []
   const limits = await limitsOf(mobile, client, isKnownDevice)
   for (const limit of limits) {
@@ -97,8 +98,14 @@ export async function spendOtpLimits(
     log.info({ person: await hashMobile(mobile), code }, 'a code was refused')
     throw new Problem(code, undefined, { retryAfter: await secondsUntilReset(limit.key) })
   }
-  return { refund: () => refundLimits(spent), pause: limits.find(isPause)?.seconds ?? 0 }
+  return {
+    refund: () => refundLimits(spent),
+    pause: limits.find(isPause)?.seconds ?? 0,
+    paidBy: isKnownDevice ? null : await hashAddress(client),
+  }
 }
+
+const hashAddress = ({ address }: Client) => keyedHash(`code from ${addressKey(address)}`)
 
 async function logRefusal(): Promise<void> {
   const now = Date.now()
@@ -108,7 +115,15 @@ async function logRefusal(): Promise<void> {
   log.error('the codes of this hour are running out: somebody floods, or OTP_AN_HOUR is too low')
 }
 
-/** Refunds the limits of the address, and no others, after a code was verified. */
-export async function refundAddress(client: Client): Promise<void> {
-  await refundLimits((await ofAddress(client)).map(({ key }) => key))
+/** A code that was verified: the address whose limits it spent, as a hash, and when it was sent. */
+export type VerifiedCode = { paidBy: string | null; sentAt: string }
+
+/**
+ * Refunds the limits of the address that a verified code spent, and no others. Nothing is refunded if the code spent
+ * those of another address or none, because then anybody could free places of an address with codes from elsewhere.
+ */
+export async function refundAddress(client: Client, { paidBy, sentAt }: VerifiedCode): Promise<void> {
+  if (paidBy !== (await hashAddress(client))) return
+  const keys = (await ofAddress(client)).map(({ key }) => key)
+  await refundLimits(keys, { at: sentAt, seconds: HOUR })
 }

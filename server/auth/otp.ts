@@ -5,6 +5,7 @@ import type { User } from '@/lib/contract/users'
 import type { Locale } from '@/lib/i18n/locales'
 import { users } from '../db/schema'
 import { otps } from '../db/schema-sign-in'
+import { spendAllowance } from '../services/allowance'
 import { spendLimit } from '../services/limits'
 import { addressKey, type Client } from '../platform/client-address'
 import { describeError } from '../platform/log'
@@ -15,7 +16,7 @@ import { SmsError } from '../sms/provider'
 import { smsSender } from '../sms/sms'
 import { findOrCreateUser } from '../users/users'
 import { findKnownDevice, rememberDevice } from './known-devices'
-import { refundAddress, spendOtpLimits } from './otp-limits'
+import { refundAddress, spendOtpLimits, type VerifiedCode } from './otp-limits'
 import { createSession } from './sessions'
 
 const hash = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
@@ -33,7 +34,7 @@ const ownerOf = (mobile: string, device: string | null) => (device === null ? mo
 
 /**
  * Sends a new code to a number; the code before it becomes invalid. The reply is the same for known and unknown
- * numbers.
+ * numbers, until only the reserve for numbers with an account is left of the hour's codes.
  * @returns seconds until another code may be requested; in demo mode also the code, which is shown instead of sent
  * @throws Problem otpTooSoon within the number's pause, otpTooMany over a limit, otpSendFailed (it refunds the limits,
  * unless the message may still be sent)
@@ -41,7 +42,7 @@ const ownerOf = (mobile: string, device: string | null) => (device === null ? mo
 export async function sendOtp(mobile: string, client: Client): Promise<{ resendIn: number; demoOtp?: string }> {
   const { db, environment, log } = await services()
   const device = await findKnownDevice(mobile, client.deviceId)
-  const { refund, pause } = await spendOtpLimits(mobile, client, device !== null)
+  const { refund, pause, paidBy } = await spendOtpLimits(mobile, client, device !== null)
   const owner = ownerOf(mobile, device)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16)
@@ -49,6 +50,7 @@ export async function sendOtp(mobile: string, client: Client): Promise<{ resendI
   const fresh = {
     codeHash,
     tries: 0,
+    paidBy,
     sentAt: sql`now()` as never,
     expiresAt: sql`now() + make_interval(mins => ${LIFE_MINUTES})` as never,
   }
@@ -74,28 +76,32 @@ export async function sendOtp(mobile: string, client: Client): Promise<{ resendI
  * all.
  * @throws Problem invalidOtp for any wrong, old or used code
  */
-export async function redeemOtp(mobile: string, code: string, { address, deviceId }: Client): Promise<void> {
+export async function redeemOtp(mobile: string, code: string, { address, deviceId }: Client): Promise<VerifiedCode> {
   const device = await findKnownDevice(mobile, deviceId)
   // The device's own code is checked first, then the number's: the user types the latest one, whoever requested it.
-  if (device !== null && (await checkOtp(ownerOf(mobile, device), code, TRIES))) return
+  const own = device === null ? null : await checkOtp(ownerOf(mobile, device), code, TRIES)
+  if (own) return own
   const guesser = `otp-try:${await hashMobile(mobile)}:${addressKey(address)}`
-  if (!(await checkOtp(mobile, code, TRIES_IN_ALL, guesser))) throw new Problem('invalidOtp')
+  const verified = await checkOtp(mobile, code, TRIES_IN_ALL, guesser)
+  if (!verified) throw new Problem('invalidOtp')
+  return verified
 }
 
-async function checkOtp(owner: string, code: string, most: number, guesser?: string): Promise<boolean> {
+/** Checks a code against that of an owner and uses it up; null if it is another one, or none is left. */
+async function checkOtp(owner: string, code: string, most: number, guesser?: string): Promise<VerifiedCode | null> {
   const { db } = await services()
   const [living] = await db
     .select({ codeHash: otps.codeHash })
     .from(otps)
     .where(and(eq(otps.mobile, owner), gt(otps.expiresAt, sql`now()`)))
-  if (!living) return false
+  if (!living) return null
   const { codeHash } = living
   const [salt = '', expected = ''] = codeHash.split(':')
   if (
     guesser !== undefined &&
     !(await spendLimit({ key: `${guesser}:${salt}`, max: TRIES, seconds: LIFE_MINUTES * 60 }))
   )
-    return false
+    return null
   const same = sql`${otps.mobile} = ${owner} and ${otps.codeHash} = ${codeHash}`
   // One statement counts the try and checks that one is left, so parallel tries cannot use the same one.
   const counted = await db
@@ -103,17 +109,18 @@ async function checkOtp(owner: string, code: string, most: number, guesser?: str
     .set({ tries: sql`${otps.tries} + 1` })
     .where(sql`${same} and ${otps.tries} < ${most}`)
     .returning({ tries: otps.tries })
-  if (counted.length === 0) return false
-  if (!timingSafeEqual(await hash(code, Buffer.from(salt, 'hex'), 32), Buffer.from(expected, 'hex'))) return false
+  if (counted.length === 0) return null
+  if (!timingSafeEqual(await hash(code, Buffer.from(salt, 'hex'), 32), Buffer.from(expected, 'hex'))) return null
   // Of parallel correct tries, one deletes the row; the others find it gone.
-  return (await db.delete(otps).where(same).returning({ mobile: otps.mobile })).length > 0
+  const [verified] = await db.delete(otps).where(same).returning({ paidBy: otps.paidBy, sentAt: otps.sentAt })
+  return verified ?? null
 }
 
 /**
  * Checks a code and opens a session.
  * @param device the device's description of itself, for the user's list of sessions
  * @param language the language of the site on the device; a new account starts with it
- * @throws Problem invalidOtp, as `redeemOtp`; blocked
+ * @throws Problem invalidOtp, as `redeemOtp`; blocked; tooManyRequests over the allowance of the address
  */
 export async function verifyOtp(
   mobile: string,
@@ -125,6 +132,7 @@ export async function verifyOtp(
   const { log } = await services()
   const person = await hashMobile(mobile)
   try {
+    await spendAllowance('signIn', null, client.address)
     const user = await accountBehind(mobile, code, client, language)
     const token = await createSession(user.id, client.deviceId ?? '', device)
     log.info({ person }, 'signed in')
@@ -137,11 +145,11 @@ export async function verifyOtp(
 
 async function accountBehind(mobile: string, code: string, client: Client, language?: Locale): Promise<User> {
   const { db } = await services()
-  await redeemOtp(mobile, code, client)
+  const verified = await redeemOtp(mobile, code, client)
   const [row] = await db.select({ status: users.status }).from(users).where(eq(users.mobile, mobile))
   if (row?.status === 'blocked') throw new Problem('blocked')
   const user = await findOrCreateUser(mobile, language)
-  await refundAddress(client)
+  await refundAddress(client, verified)
   await rememberDevice(user.id, mobile, client.deviceId)
   return user
 }

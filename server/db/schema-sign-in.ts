@@ -43,6 +43,8 @@ export const otps = pgTable('otps', {
   mobile: text('mobile').primaryKey(),
   codeHash: text('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),
+  /** The address whose limits the code was counted against, as a keyed hash; null if it was counted against none. */
+  paidBy: text('paid_by'),
   sentAt: time('sent_at').notNull(),
   expiresAt: time('expires_at').notNull(),
 })

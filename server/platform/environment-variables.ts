@@ -136,7 +136,7 @@ export const Schema = z.object({
   EDGE: z.enum(['on', 'off']).default('on'),
   /** Multiplies the allowances of users and addresses (server/services/allowance.ts). */
   LIMITS_TIMES: count.default(1),
-  /** `yes` makes a demo reachable from other machines, although it shows everybody's codes to everybody. */
+  /** `yes` lets other machines reach a demo (HOST, PUBLIC_URL), although it shows everybody's codes to everybody. */
   DEMO: z.enum(['yes', 'no']).default('no'),
   /** The days for which an ad stands before its seller must say that it is still true: of an animal, of all else. */
   AD_DAYS_ANIMALS: count.default(30),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Schema, type Settings } from './environment-variables'
-import { isLocalUrl, findWeakSettings } from './weak-settings'
+import { findWeakSettings, isLocalUrl, isLoopbackHost } from './weak-settings'
 
 export type Environment = Settings & {
   /** The address to listen on: all addresses of this machine; for a demo, only one that other machines cannot reach. */
@@ -41,6 +41,9 @@ const omitNames = (values: Record<string, string | undefined>, names: string[]) 
 /** The settings of a bucket: all of these are needed, or none. */
 const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+/** Where a demo listens if nothing else is said: it shows all codes, so only this machine may reach it. */
+const DEMO_HOST = '127.0.0.1'
+
 /** Settings that are of use only together, and what they are for. */
 const PAIRS = [
   [['SMTP_URL', 'MAIL_FROM'], 'e-mails'],
@@ -53,7 +56,7 @@ const PAIRS = [
  * @param present the settings that were given, right or wrong
  */
 function findMissing(values: Settings, present: Record<string, unknown>): string[] {
-  const { DATABASE_URL, NODE_ENV, PUBLIC_URL, SMS_PROVIDER } = values
+  const { DATABASE_URL, HOST, NODE_ENV, PUBLIC_URL, SMS_PROVIDER } = values
   const absent = <K extends string>(names: readonly K[]) => names.filter(name => present[name] === undefined)
   const missing: string[] = []
   if (DATABASE_URL && absent(['SMS_PROVIDER']).length > 0)
@@ -62,9 +65,13 @@ function findMissing(values: Settings, present: Record<string, unknown>): string
     )
   if (DATABASE_URL && NODE_ENV === 'production' && absent(['PUBLIC_URL']).length > 0)
     missing.push('PUBLIC_URL: is needed beside DATABASE_URL, for links in search engines and previews')
-  if (isDemo(values) && values.DEMO === 'no' && !isLocalUrl(PUBLIC_URL))
+  const openedBy = [
+    ...(isLocalUrl(PUBLIC_URL) ? [] : ['PUBLIC_URL']),
+    ...(isLoopbackHost(HOST ?? DEMO_HOST) ? [] : ['HOST']),
+  ].join(' and ')
+  if (isDemo(values) && values.DEMO === 'no' && openedBy)
     missing.push(
-      'DEMO: without DATABASE_URL and SMS_PROVIDER this is a demo, which shows everybody’s codes to everybody; set them for the public, or DEMO=yes if that is meant',
+      `DEMO: without DATABASE_URL and SMS_PROVIDER this is a demo, which shows everybody’s codes to everybody, and ${openedBy} would open it to others; set DATABASE_URL and SMS_PROVIDER for the public, DEMO=yes for a demo that others may use, or leave ${openedBy} out for this machine alone`,
     )
   if (SMS_PROVIDER)
     missing.push(
@@ -127,7 +134,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const demo = isDemo(values)
   return {
     ...values,
-    HOST: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    HOST: values.HOST ?? (demo ? DEMO_HOST : '0.0.0.0'),
     contactEmail: values.CONTACT_EMAIL ?? `privacy@${new URL(values.PUBLIC_URL ?? 'http://localhost').hostname}`,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     demo,

@@ -52,14 +52,22 @@ export async function secondsUntilReset(key: string): Promise<number> {
   return Math.max(1, row?.left ?? 1)
 }
 
-/** Refunds one use of each key. */
-export async function refundLimits(keys: string[]): Promise<void> {
+/**
+ * Refunds one use of each key.
+ * @param spent when they were spent, and the seconds of their windows: windows that began later did not count them
+ */
+export async function refundLimits(keys: string[], spent?: { at: string; seconds: number }): Promise<void> {
   if (keys.length === 0) return
   const { db } = await services()
   await db
     .update(limits)
     .set({ used: sql`greatest(${limits.used} - 1, 0)` })
-    .where(inArray(limits.key, keys))
+    .where(
+      and(
+        inArray(limits.key, keys),
+        spent && sql`${limits.endsAt} <= ${spent.at}::timestamptz + make_interval(secs => ${spent.seconds})`,
+      ),
+    )
 }
 
 /** Seconds for which limits outlive an erased account, so that erasing it does not reset them. */

@@ -37,6 +37,8 @@ test('a wrong environment ends with one clear line', async () => {
   for (const [variables, line] of [
     [{ PORT: 'abc' }, 'PORT: '],
     [{ PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '1', NUMBER_KEY }, 'DEMO: '],
+    [{ HOST: '0.0.0.0' }, 'DEMO: without DATABASE_URL and SMS_PROVIDER this is a demo'],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, 'DEMO: without DATABASE_URL and SMS_PROVIDER this is a demo'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: '],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
     [
@@ -64,8 +66,13 @@ test('a wrong environment ends with one clear line', async () => {
     ],
   ] as const) {
     const site = await startSite(mkdtempSync(path.join(tmpdir(), 'none-')), variables)
-    const code = await new Promise(resolve => site.child.once('exit', resolve))
-    expect([line, code]).toEqual([line, 1])
+    const ended = new Promise(resolve => site.child.once('exit', resolve))
+    // One that starts after all is stopped, and ends with 0.
+    void untilReady(site).then(
+      () => site.stop(),
+      () => {},
+    )
+    expect([variables, await ended]).toEqual([variables, 1])
     expect(site.output().trim().split('\n')).toEqual([expect.stringContaining(line)])
   }
 })
@@ -73,7 +80,7 @@ test('a wrong environment ends with one clear line', async () => {
 test('a demo that others can reach was asked for, and says so in red', async () => {
   for (const [variables, said] of [
     [{ DEMO: 'yes', PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '1', NUMBER_KEY }, true],
-    [{ HOST: '0.0.0.0' }, true],
+    [{ DEMO: 'yes', HOST: '0.0.0.0' }, true],
     [{ HOST: '' }, false],
   ] as const) {
     const site = await startSite(filledFolder(), { FORCE_COLOR: '1', ...variables })

@@ -45,7 +45,16 @@ const wrong = () => (sentCode() === '111111' ? '222222' : '111111')
 /** Lets time pass: makes all limits and codes older by so many seconds. */
 const wait = async (seconds: number) => {
   await site.db.update(limits).set({ endsAt: sql`${limits.endsAt} - make_interval(secs => ${seconds})` as never })
-  await site.db.update(otps).set({ expiresAt: sql`${otps.expiresAt} - make_interval(secs => ${seconds})` as never })
+  await site.db
+    .update(otps)
+    .set({
+      sentAt: sql`${otps.sentAt} - make_interval(secs => ${seconds})` as never,
+      expiresAt: sql`${otps.expiresAt} - make_interval(secs => ${seconds})` as never,
+    })
+}
+/** Uses up the places of an address. */
+const fill = async (from: string) => {
+  for (let time = 0; time < 10; time++) expect((await ask(newMobile(), { from })).status).toBe(200)
 }
 const signIn = async (mobile: string, device: string) => {
   await ask(mobile, { device })
@@ -72,6 +81,37 @@ describe('a sign-in', () => {
       expect((await ask(other, { from })).status).toBe(200)
       await verify(other, sentCode(), { from })
     }
+  })
+
+  it('from a device that signed in before gives no place of the address back, because its code took none', async () => {
+    const [mobile, device, from] = [newMobile(), deviceOf('free'), fresh()]
+    await signIn(mobile, device)
+    await fill(from)
+    expect((await ask(mobile, { from, device })).status).toBe(200)
+    expect((await verify(mobile, sentCode(), { from, device })).status).toBe(200)
+    expect((await ask(newMobile(), { from })).wire.code).toBe('otpTooMany')
+  })
+
+  it('gives no place back to an address where its code was not asked for', async () => {
+    const [mobile, from] = [newMobile(), '2001:db8:5:1::1']
+    await fill(from)
+    await ask(mobile)
+    expect((await verify(mobile, sentCode(), { from })).status).toBe(200)
+    expect((await ask(newMobile(), { from })).wire.code).toBe('otpTooMany')
+  })
+
+  it('gives no place of this hour back for a code of the hour before', async () => {
+    const [mobile, from] = [newMobile(), fresh()]
+    await ask(mobile, { from })
+    const code = sentCode()
+    await site.db
+      .update(limits)
+      .set({ endsAt: sql`now() + interval '100 seconds'` as never })
+      .where(sql`${limits.key} like 'otp:address:%'`)
+    await wait(200)
+    await fill(from)
+    expect((await verify(mobile, code, { from })).status).toBe(200)
+    expect((await ask(newMobile(), { from })).wire.code).toBe('otpTooMany')
   })
 
   it('is asked for in one /48 no more often than its own limit, whatever the /64', async () => {

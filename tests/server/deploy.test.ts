@@ -148,6 +148,17 @@ describe('Dockerfile', () => {
       expect(words).not.toMatch(/TOKEN|PASSWORD|KEY|SECRET|DATABASE_URL/)
     expect(text('.gitignore').split('\n')).toContain('.env')
   })
+
+  it('starts no demo by itself, because everybody who reaches the container would see all codes', () => {
+    const environment = Object.fromEntries(
+      [...file.slice(file.lastIndexOf('\nFROM ')).matchAll(/^ENV (.*)$/gm)].flatMap(([, words]) =>
+        words!.split(' ').map(word => word.split('=') as [string, string]),
+      ),
+    )
+    expect(environment).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' })
+    expect(() => readEnvironment(environment)).toThrow(/^DEMO: [^\n]*$/)
+    expect(readEnvironment({ ...environment, DEMO: 'yes' }).demo).toBe(true)
+  })
 })
 
 it('the docs name every variable that the site reads', () => {

@@ -24,6 +24,9 @@ const BUCKET = {
 
 const VAPID = vapidPair()
 
+/** A demo for this machine alone. */
+const DEMO = { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: '' }
+
 /** The variables that a refused start names at the beginning of its lines; empty if it starts. */
 function refused(variables: Record<string, string>): string[] {
   try {
@@ -45,6 +48,12 @@ it.each<Record<string, string>>([
   { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: 'http://127.0.0.1:3000', TRUSTED_PROXIES: '0' },
   { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: '', TRUSTED_PROXIES: '0' },
   { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'yes' },
+  { ...DEMO, HOST: '127.0.0.1' },
+  { ...DEMO, HOST: 'localhost' },
+  { ...DEMO, HOST: '::1' },
+  { ...DEMO, HOST: '0.0.0.0', DEMO: 'yes' },
+  { ...DEMO, HOST: '0.0.0.0', DEMO: 'yes', NODE_ENV: 'development' },
+  { HOST: '0.0.0.0' },
   { DATABASE_URL: '' },
   VAPID,
   { ...VAPID, PUSH_SERVICES: 'https://push.example.org' },
@@ -106,6 +115,11 @@ it.each<[string, Record<string, string>]>([
   ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'no' }],
   ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: 'https://localhost.example.org' }],
   ['DEMO', { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'oui', PUBLIC_URL: 'http://localhost' }],
+  ['DEMO', { ...DEMO, HOST: '0.0.0.0' }],
+  ['DEMO', { ...DEMO, HOST: '::' }],
+  ['DEMO', { ...DEMO, HOST: '192.168.1.20' }],
+  ['DEMO', { ...DEMO, HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  ['DEMO', { ...DEMO, HOST: '0.0.0.0', NODE_ENV: 'development' }],
   ['PUBLIC_URL', { DATABASE_URL: '', SMS_PROVIDER: '', DEMO: 'yes', PUBLIC_URL: 'http://192.168.1.20:3000' }],
   ['PUBLIC_URL', { DATABASE_URL: '', PUBLIC_URL: 'http://haat.example.org' }],
   ['SMS_PROVIDER', { DATABASE_URL: '', SMS_PROVIDER: 'console' }],
@@ -119,13 +133,13 @@ it.each<[string, Record<string, string>]>([
 
 it('a demo listens on this machine alone where nothing else is said, any other site everywhere', () => {
   const hostOf = (variables: Record<string, string>) => readEnvironment({ ...GOOD, ...variables }).HOST
-  const demo = { DATABASE_URL: '', SMS_PROVIDER: '', PUBLIC_URL: '' }
-  expect([hostOf(demo), hostOf({ ...demo, HOST: '0.0.0.0' }), hostOf({ DATABASE_URL: '' }), hostOf({})]).toEqual([
-    '127.0.0.1',
-    '0.0.0.0',
-    '0.0.0.0',
-    '0.0.0.0',
-  ])
+  expect([
+    hostOf(DEMO),
+    hostOf({ ...DEMO, DEMO: 'yes' }),
+    hostOf({ ...DEMO, DEMO: 'yes', HOST: '0.0.0.0' }),
+    hostOf({ DATABASE_URL: '' }),
+    hostOf({}),
+  ]).toEqual(['127.0.0.1', '127.0.0.1', '0.0.0.0', '0.0.0.0', '0.0.0.0'])
 })
 
 it('says all that is wrong at once, and each thing once', () => {

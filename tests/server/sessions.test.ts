@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '@/server/db/schema'
 import { sessions } from '@/server/db/schema-sign-in'
+import { ALLOWANCES } from '@/server/services/allowance'
 import { hashMobile } from '@/server/services/mobile-hash'
 import { openChatSite } from '../support/chat-site'
 import { send } from '../support/client'
+import { setUsed } from '../support/limit-rows'
 import { ownCode } from '../support/own-code'
 import { makePerson } from '../support/people'
 import { openSite, type TestSite } from '../support/site'
 
-const { opened, connect } = openChatSite()
+const { opened, connect } = openChatSite({ LIMITS_TIMES: '1', TRUSTED_PROXIES: '1' })
 let site: TestSite
 const printed: string[] = []
 beforeAll(() => {
@@ -128,6 +130,22 @@ it('sign-ins and their refusals are in the log, the number as a keyed hash', asy
     ['signed in', undefined],
     ['a sign-in was refused', 'invalidOtp'],
   ])
+  expect(site.logged.join('\n')).not.toContain(mobile)
+})
+
+it('a sign-in that is refused because of its address is in the log too', async () => {
+  const mobile = '9400000005'
+  await setUsed(site, 'signIn:address:100.64.1.1', ALLOWANCES.signIn.address)
+  const answer = await send(site, 'saveUser', {
+    body: { mobile: Number(`91${mobile}`), otp: '000000', deviceInfo: PHONE },
+    headers: { 'x-forwarded-for': '100.64.1.1' },
+  })
+  expect([answer.status, answer.wire.code]).toEqual([429, 'tooManyRequests'])
+  const person = await hashMobile(mobile)
+  const lines = site.logged
+    .filter(line => line.includes(person))
+    .map(line => JSON.parse(line) as { msg: string; code?: string })
+  expect(lines.map(({ msg, code }) => [msg, code])).toEqual([['a sign-in was refused', 'tooManyRequests']])
   expect(site.logged.join('\n')).not.toContain(mobile)
 })
 

@@ -2,12 +2,15 @@ import { ChatClient, connectChat, openChatServer, type ChatServer } from './chat
 import { makePerson, type Person } from './people'
 import { openSite, type TestSite } from './site'
 
-/** A site with its chat, for all tests of a file; each test closes its connections at its end. */
-export function openChatSite() {
+/**
+ * A site with its chat, for all tests of a file; each test closes its connections at its end.
+ * @param variables environment variables in addition to the defaults
+ */
+export function openChatSite(variables: Record<string, string> = {}) {
   const clients: ChatClient[] = []
   const opened = {} as { site: TestSite; server: ChatServer }
   beforeAll(async () => {
-    opened.site = await openSite()
+    opened.site = await openSite(variables)
     opened.server = await openChatServer()
   }, 240_000)
   afterEach(() => clients.splice(0).forEach(client => client.close()))

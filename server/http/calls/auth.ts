@@ -1,7 +1,6 @@
 import type { Device } from '@/lib/contract/auth'
 import { ok } from '@/lib/contract/endpoint'
 import type { Handlers } from '../handlers'
-import { spendAllowance } from '../../services/allowance'
 import { deleteSession, endOtherSessions, endSession, listSessions } from '../../auth/sessions'
 import { sendOtp, verifyOtp } from '../../auth/otp'
 import { chosenLanguage } from '../../settings/settings'
@@ -23,7 +22,6 @@ export const authHandlers: Pick<
   }),
 
   saveUser: async ({ address, token: former, fromSite, language, openCookies }, { body }) => {
-    await spendAllowance('signIn', null, address)
     const { user, token } = await verifyOtp(
       body.mobile,
       body.otp,
