@@ -5,7 +5,7 @@ const known = new Map<string, Map<string, string>>()
 
 /**
  * The tests of a file by their titles as in its source, without their tag, each with its source; a title that occurs
- * twice has both.
+ * twice has both. Tests that are skipped in every run, alone or with their group, are not among them.
  */
 export function testsOf(file: string): Map<string, string> {
   const before = known.get(file)
@@ -13,6 +13,7 @@ export function testsOf(file: string): Map<string, string> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found = new Map<string, string>()
   const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && isSkippedGroup(node.expression)) return
     const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
     if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
       const name = ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)
@@ -34,4 +35,9 @@ function isTest(callee: ts.Expression): boolean {
     return ts.isPropertyAccessExpression(each) && each.name.text === 'each' && isTest(each.expression)
   }
   return false
+}
+
+/** Is this `describe.skip`, `test.describe.fixme`, `xdescribe`, or one of them with `each(…)`? */
+function isSkippedGroup(callee: ts.Expression): boolean {
+  return /^(?:xdescribe|(?:test\.)?describe\.(?:skip|fixme))\b/.test(callee.getText())
 }

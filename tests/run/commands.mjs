@@ -1,10 +1,10 @@
 // Runs commands: one that shows what it prints, or several at once that are read when they have ended.
 import { spawn, spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
-import { fail, heading, pass, print, stage } from './outcome.mjs'
+import { fail, heading, leaveOut, pass, print, stage } from './outcome.mjs'
 
 /** The Postgres of the server tests. */
-export const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 export const bin = name => `node_modules/.bin/${name}`
 
@@ -53,8 +53,24 @@ export function checkTogether(title, checks, atOnce = 2) {
   return stage(title, () => Promise.all(Array.from({ length: atOnce }, work)))
 }
 
+/**
+ * Does the Postgres of the tests answer? If not, the run says so, and fails where there should be one.
+ * @param title what needs it
+ * @param without what is done or left out without it
+ */
+export async function hasPostgres(title, without) {
+  if (await answers(POSTGRES)) return true
+  heading(title)
+  leaveOut(
+    title,
+    `No Postgres answers at ${new URL(POSTGRES).host}: ${without}.`,
+    Boolean(process.env.CI || process.env.TEST_DATABASE_URL),
+  )
+  return false
+}
+
 /** Does a server answer at this address? */
-export function answers(url) {
+function answers(url) {
   const { hostname, port } = new URL(url)
   return new Promise(resolve => {
     const socket = connect(Number(port || 5432), hostname, () => (socket.destroy(), resolve(true)))

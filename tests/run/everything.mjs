@@ -4,16 +4,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { ensureReaders } from '../../scripts/readers.mjs'
 import { findHaproxy } from '../cluster/haproxy.mjs'
 import { playwright } from './browser.mjs'
-import { answers, check, POSTGRES } from './commands.mjs'
+import { check, hasPostgres } from './commands.mjs'
 import { jest, SLOW } from './jest.mjs'
-import { fail, print } from './outcome.mjs'
+import { leaveOut, print } from './outcome.mjs'
+
+const script = (title, name, env) => check(`faults: ${title}`, 'node', [`tests/faults/${name}.mjs`], env)
 
 /**
  * Kills the site, restarts it and takes away its database and Redis, in short runs; the whole
  * scripts take longer (docs/testing.md).
  */
 async function faults() {
-  const script = (title, name, env) => check(`faults: ${title}`, 'node', [`tests/faults/${name}.mjs`], env)
   await script('five kills, embedded', 'site-kill', { KILLS: '5' })
   await script('a damaged database', 'damage')
   await script('the memory of ten pictures at once', 'pictures-memory')
@@ -23,31 +24,43 @@ async function faults() {
     GOOD: '0.5',
     KEPT_MS: '500',
   })
-  if (!(await answers(POSTGRES))) return
+  await faultsOnPostgres()
+}
+
+export async function faultsOnPostgres() {
+  if (!(await hasPostgres('faults: Postgres', 'no site on Postgres was killed or restarted'))) return
   await script('five kills, Postgres', 'site-kill', { KILLS: '5', ENGINE: 'postgres' })
   await script('ten kills while notifications are sent', 'notices-kill', { KILLS: '10' })
   await script('two processes on one Postgres', 'two-processes')
+  await faultsOfTwoProcesses()
+}
+
+/** Those that also need Redis, a proxy, and engines that can be stopped. */
+export async function faultsOfTwoProcesses() {
   if (spawnSync('redis-server', ['--version']).status !== 0)
-    return print('There is no redis-server: nothing was restarted beneath two processes.')
+    return leaveOut('faults: Redis', 'There is no redis-server: nothing was restarted beneath two processes.')
   if (findHaproxy()) {
     await script('a rolling restart', 'rolling', { CROSSING: '5000' })
     await script('forged requests', 'smuggling')
-  } else {
-    print(
+  } else
+    leaveOut(
+      'faults: HAProxy',
       'There is no HAProxy and none could be installed: no rolling restart, and no forged requests through a proxy.',
     )
-    if (process.env.CI) fail('faults: HAProxy', 'there is none')
-  }
-  if (!existsSync('/usr/lib/postgresql')) return print('Debian’s Postgres is not installed: none was restarted.')
+  if (!existsSync('/usr/lib/postgresql'))
+    return leaveOut('faults: Debian’s Postgres', 'Debian’s Postgres is not installed: none was restarted.')
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
+
+/** The number of wrong calls that are sent to the API. */
+const FUZZ_RUNS = '20000'
 
 /** The tests with the tag `@slow`, on both engines. */
 async function slow() {
   const files = globSync('tests/**/*.test.ts').filter(file => readFileSync(file, 'utf8').includes(" @slow'"))
   const options = [...SLOW, '--runTestsByPath', '--']
-  await jest('slow units', [...options, ...files])
-  if (!(await answers(POSTGRES))) return
+  await jest('slow units', [...options, ...files], { FUZZ_RUNS })
+  if (!(await hasPostgres('slow server on Postgres', 'its slow tests run on the embedded database alone'))) return
   const server = files.filter(file => file.startsWith('tests/server/'))
   await jest('slow server on Postgres', [...options, ...server], { ENGINE: 'postgres' })
 }

@@ -1,17 +1,14 @@
 // What every change must pass before it lands, the cheapest first.
-import { answers, bin, check, checkTogether, POSTGRES } from './commands.mjs'
+import { bin, check, checkTogether, hasPostgres } from './commands.mjs'
 import { playwright } from './browser.mjs'
 import { jest, QUICK } from './jest.mjs'
-import { fail, heading, print } from './outcome.mjs'
+import { print } from './outcome.mjs'
 import { STATIC_CHECKS } from './static-checks.mjs'
 
 async function onPostgres() {
   const title = 'server on Postgres'
-  if (await answers(POSTGRES))
-    return jest(title, [...QUICK, '--selectProjects', 'server', '--', 'tests/server'], { ENGINE: 'postgres' })
-  heading(title)
-  print(`No Postgres answers at ${new URL(POSTGRES).host}: the server tests run on the embedded database alone.`)
-  if (process.env.CI || process.env.TEST_DATABASE_URL) fail(title, 'no Postgres answers')
+  if (await hasPostgres(title, 'the server tests run on the embedded database alone'))
+    await jest(title, [...QUICK, '--selectProjects', 'server', '--', 'tests/server'], { ENGINE: 'postgres' })
 }
 
 /**

@@ -49,6 +49,15 @@ export function fail(name, reason = '') {
   failed.push([name, stripVTControlCharacters(reason).trim()])
 }
 
+/**
+ * Says what the run leaves out because something is missing.
+ * @param isRequired whether that is a failure
+ */
+export function leaveOut(name, reason, isRequired = Boolean(process.env.CI)) {
+  print(reason)
+  if (isRequired) fail(name, reason)
+}
+
 /** A test that failed once and passed once: it counts as passed, and is named. */
 export function passLate(name, reason = '') {
   passed++

@@ -91,3 +91,25 @@ it('README is short, holds the two lines to begin with, and each decision has it
     for (const heading of ['Context', 'Decision', 'Consequences'])
       expect([file, heading, prose(file).includes(`\n## ${heading}\n\n`)]).toEqual([file, heading, true])
 })
+
+it('the stages of a run of tests that testing.md lists are those of the run', () => {
+  const rows = prose('docs/testing.md').split('\n')
+  const listed = ['| stage of the gate |', '| further stage '].flatMap(head => {
+    const table = rows.slice(rows.findIndex(row => row.startsWith(head)) + 2)
+    return table.slice(0, table.indexOf('')).flatMap(row =>
+      row
+        .split('|')[1]!
+        .replaceAll('`', '')
+        .split(',')
+        .map(stage => stage.trim()),
+    )
+  })
+  const source = globSync('tests/run/*.mjs')
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+  const titles = [...source.matchAll(/\b(?:title(?:: | = )|(?:jest|playwright|check)\()['`]([^'`$]+)/g)].map(
+    ([, title = '']) => title,
+  )
+  expect(listed.length).toBeGreaterThan(14)
+  expect(listed.filter(stage => !titles.some(title => title.includes(stage)))).toEqual([])
+})

@@ -1,10 +1,12 @@
 import fs, { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { readMultipart } from '@/server/http/multipart'
 import { uploadFolder } from '@/server/platform/environment'
+import { hashMobile } from '@/server/services/mobile-hash'
 import { send } from '../support/client'
 import { heavyPng } from '../support/heavy-png'
+import { usedOf } from '../support/limit-rows'
 import { makePerson } from '../support/people'
 import { photo, postForm, stagedForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
@@ -102,6 +104,22 @@ it('a person sends two bodies with files at once; the third waits, others do not
   sent.forEach(({ end }) => end())
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(waiting()).toBe(0)
+})
+
+it('two pictures of a person are encoded one after the other, so that another person’s is not behind both', async () => {
+  const [one, other] = [await makePerson(site), await makePerson(site)]
+  const [heavy, small] = [heavyPng(2400, 1800, { interlaced: false }), await photo(64, 48)]
+  const stored: string[] = []
+  const store = async (whose: string, token: string, bytes: Uint8Array, id: string) => {
+    expect([whose, (await stage(bytes, token, id)).status]).toEqual([whose, 200])
+    stored.push(whose)
+  }
+  const own = ['a', 'b'].map(id => store('own', one.token, heavy, id))
+  // The allowance is spent right before a picture is encoded.
+  const key = `staged-photo:${await hashMobile(one.mobile)}`
+  while ((await usedOf(site, key)) !== 2) await nextTurn()
+  await Promise.all([...own, store('the other’s', other.token, small, 'a')])
+  expect(stored).toEqual(['the other’s', 'own', 'own'])
 })
 
 it('the disk is looked at while a file is written', async () => {
