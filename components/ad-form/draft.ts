@@ -61,11 +61,15 @@ export function keptDraft(viewer: string, name: string): Draft | null {
   }
 }
 
-/** Stores the draft, unless it still equals what it began with. */
-export function keepDraft(draft: Draft, start: PostTexts, name: string): void {
+/**
+ * Stores the draft, unless it still equals what it began with.
+ * @returns false if the browser cannot store it
+ */
+export function keepDraft(draft: Draft, start: PostTexts, name: string): boolean {
   const hasChanges =
     draft.photosChanged ||
     Object.keys(BLANK).some(field => draft.values[field as PostField] !== start[field as PostField])
-  if (hasChanges) writeDraft(name, draft)
-  else dropDraft(name, draft.key)
+  if (hasChanges) return writeDraft(name, draft)
+  dropDraft(name, draft.key)
+  return true
 }

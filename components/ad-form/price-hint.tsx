@@ -18,7 +18,7 @@ export function PriceHint({ catalog, className }: Props) {
     PostTexts,
     ['categoryId', 'breedId', 'type', 'milkCapacity', 'lactation', 'location']
   >({ name: ['categoryId', 'breedId', 'type', 'milkCapacity', 'lactation', 'location'] })
-  const milk = useDeferredValue(Litres.safeDecode(milkText).data ?? undefined)
+  const milk = useDeferredValue(Litres.new.safeDecode(milkText).data ?? undefined)
   const point = location ? PointCodec.decode(JSON.parse(location) as never) : null
   const query = { breedId: breedId || undefined, milk, lactationId: lactationId || undefined, ...point }
   const { data: usual } = useQuery({

@@ -3,6 +3,7 @@ import { draftName, dropDraft } from '@/lib/outbox/drafts'
 import { BLANK } from '@/lib/contract/post-texts'
 import type { Post } from '@/lib/contract/posts'
 import { keepDraft, keptDraft, newDraft, newKey, type Draft } from './draft'
+import { useAskBeforeLeaving } from './use-ask-before-leaving'
 import { textsOf } from './values'
 
 /**
@@ -19,6 +20,8 @@ export function useDraft(viewer: string, post: Post | undefined, waitingId?: str
     return { first: kept ?? fresh(), restored: kept !== null }
   })
   const current = useRef(first)
+  const [isStored, setStored] = useState(true)
+  useAskBeforeLeaving(!isStored)
 
   useEffect(() => {
     // Another tab has posted or discarded the draft. A new key makes this form create another post.
@@ -33,7 +36,7 @@ export function useDraft(viewer: string, post: Post | undefined, waitingId?: str
   const keep = useCallback(
     (change: Partial<Draft>) => {
       current.current = { ...current.current, ...change }
-      keepDraft(current.current, start, name)
+      setStored(keepDraft(current.current, start, name))
     },
     [start, name],
   )
@@ -41,6 +44,7 @@ export function useDraft(viewer: string, post: Post | undefined, waitingId?: str
   /** Deletes the stored draft: it is posted or discarded. */
   function letGo() {
     dropDraft(name, current.current.key)
+    setStored(true)
   }
 
   function startOver(): Draft {

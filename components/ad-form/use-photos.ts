@@ -3,6 +3,7 @@ import { readDraftPhotos, writeDraftPhotos } from '@/lib/outbox/drafts'
 import type { ErrorCode } from '@/lib/client/problem'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
 import type { Draft } from './draft'
+import { useAskBeforeLeaving } from './use-ask-before-leaving'
 import { fromKept, newPhoto, postedPhoto, preparePhoto, toKept, type Photo } from '@/components/shared/photos'
 
 /**
@@ -26,6 +27,7 @@ export function usePhotos(
   const [photos, setPhotos] = useState<Photo[]>(() => (held.key === draftKey ? held.photos : posted.map(postedPhoto)))
   const [reading, setReading] = useState(photosChanged && held.key !== draftKey)
   const [preparing, setPreparing] = useState(false)
+  const [isStored, setStored] = useState(true)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const coming = useRef(0)
   const latestPhotos = () => (held.key === draftKey ? held.photos : photos)
@@ -44,19 +46,15 @@ export function usePhotos(
     }
   }, [draftKey, photosChanged, posted])
 
-  // A photo is stored only after it was made smaller. Leaving the page before that would lose it, so the browser asks.
-  useEffect(() => {
-    if (!preparing) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [preparing])
+  // A photo is stored only after it was made smaller.
+  useAskBeforeLeaving(preparing || !isStored)
 
   async function change(next: Photo[]): Promise<void> {
     held = { key: draftKey, photos: next }
     setPhotos(next)
-    onChange(next.map(({ id }) => id).join() !== posted.join())
-    await writeDraftPhotos(draftKey, toKept(next, posted))
+    const differs = next.map(({ id }) => id).join() !== posted.join()
+    onChange(differs)
+    setStored((await writeDraftPhotos(draftKey, toKept(next, posted))) || !differs)
   }
 
   /** Adds files in their order, and drops those beyond five. @returns true if there were too many */
@@ -93,6 +91,7 @@ export function usePhotos(
   /** Clears the memory after posting. The photos on the screen stay until the user leaves. */
   function letGo() {
     held = { key: '', photos: [] }
+    setStored(true)
   }
 
   /** Discards the photos. */

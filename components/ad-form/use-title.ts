@@ -32,7 +32,7 @@ function useSuggestion(methods: AdForm, catalog: FormCatalog, user: User): strin
   const what = alone ? (breed ?? category.name) : `${breed} ${category.name.toLocaleLowerCase(locale)}`
   const litres =
     category.kind === 'dairy'
-      ? [milkCapacity, currentMilk].map(text => Litres.safeDecode(text).data).find(number => number)
+      ? [milkCapacity, currentMilk].map(text => Litres.new.safeDecode(text).data).find(number => number)
       : undefined
   const village = chosen || user.place.village || user.place.district
   const title = [what, litres && t('litresPerDay', { litres: formatQuantity(litres) }), village]

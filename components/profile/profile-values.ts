@@ -47,15 +47,16 @@ export const profileResolver: Resolver<ProfileValues> = async (values, context, 
 }
 
 /**
- * Makes the body of `PUT /api/v1/auth`. It sends a point only if the device gave one, now or earlier for the same
- * pincode; otherwise the pincode gives the place.
+ * Makes the body of `PUT /api/v1/auth`. It sends the point that was found, by the device or for the pincode, now or
+ * earlier for the same pincode.
  */
 export function profileData(values: ProfileValues, user: User, found: Found | null, picture: string | null): FormData {
   const data = new FormData()
+  data.set('mobile', `91${user.mobile}`)
   const same = values.pincode === user.pincode
   const village = values.villageName || (same && user.place.village) || ''
   for (const [field, text] of Object.entries({ ...values, villageName: village })) data.set(field, text.trim())
-  const point = found?.by === 'device' ? found.point : same ? user.location : null
+  const point = found?.point ?? (same ? user.location : null)
   if (point) {
     data.set('latitude', String(point.latitude))
     data.set('longitude', String(point.longitude))

@@ -11,57 +11,73 @@ export function requiredText(problem: FieldProblem, max: number, long: FieldProb
   return z.string({ error: problem }).trim().min(1, problem).max(max, long)
 }
 
+/**
+ * A field that may be blank, for the two ad forms. In a new ad, a missing field is blank: null. In a change, a missing
+ * field is undefined, so that what the ad says stays; only a blank one empties it.
+ */
+function mayBeBlank<Value>(
+  text: z.ZodType<string, string>,
+  value: z.ZodType<Value, Value>,
+  read: (text: string) => Value,
+  write: (value: Value) => string,
+) {
+  const decode = (said: string | undefined) => (said ? read(said) : null)
+  return {
+    new: z.codec(text.optional(), value.nullable(), {
+      decode,
+      encode: known => (known === null ? undefined : write(known)),
+    }),
+    change: z
+      .codec(text, value.nullable(), { decode, encode: known => (known === null ? '' : write(known)) })
+      .optional(),
+  }
+}
+
+type MayBeBlank = Record<string, { new: z.ZodType; change: z.ZodType }>
+
+/** The fields as they are in the given form. */
+export const fieldsOf = <Fields extends MayBeBlank, Form extends 'new' | 'change'>(fields: Fields, form: Form) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[form]])) as {
+    [Name in keyof Fields]: Fields[Name][Form]
+  }
+
 export const optionalText = (max: number) =>
-  z.codec(z.string().trim().max(max, 'tooLong').optional(), z.string().nullable(), {
-    decode: text => text || null,
-    encode: value => value ?? undefined,
-  })
+  mayBeBlank(z.string().trim().max(max, 'tooLong'), z.string(), String, String)
 
 export const litresOrMonths = (max: number) =>
-  z.codec(
+  mayBeBlank(
     z
       .string()
       .trim()
-      .regex(/^(\p{Nd}{1,4}(\.\p{Nd}{1,2})?)?$/u, 'number')
-      .optional(),
-    z.number().max(max, 'number').nullable(),
-    { decode: text => (text ? Number(inLatin(text)) : null), encode: value => value?.toString() },
+      .regex(/^(\p{Nd}{1,4}(\.\p{Nd}{1,2})?)?$/u, 'number'),
+    z.number().max(max, 'number'),
+    text => Number(inLatin(text)),
+    String,
   )
 
 /** Litres of milk per day. */
 export const Litres = litresOrMonths(100)
 
-/**
- * The twelve digits of an ear tag, of any script and with spaces between them ↔ the same in Latin digits. Missing text
- * is `undefined`, so that a client that does not know the field leaves the tag of an ad as it is; blank text is null.
- */
-export const EarTag = z.codec(
+/** The twelve digits of an ear tag, of any script and with spaces between them ↔ the same in Latin digits. */
+export const EarTag = mayBeBlank(
   z
     .string()
     .trim()
-    .regex(/^((\p{Nd}\s*){12})?$/u, 'earTag')
-    .optional(),
-  z
-    .string()
-    .regex(/^\d{12}$/, 'earTag')
-    .nullable()
-    .optional(),
-  {
-    decode: text => (text === undefined ? undefined : text === '' ? null : inLatin(text).replace(/\s/g, '')),
-    encode: tag => (tag === null ? '' : tag),
-  },
+    .regex(/^((\p{Nd}\s*){12})?$/u, 'earTag'),
+  z.string().regex(/^\d{12}$/, 'earTag'),
+  text => inLatin(text).replace(/\s/g, ''),
+  String,
 )
 
 export const choice = <T extends string>(values: readonly T[]) =>
-  z.codec(z.literal(['', ...values], 'choice').optional(), z.literal(values).nullable(), {
-    decode: text => text || null,
-    encode: value => value ?? undefined,
-  })
+  mayBeBlank<T>(z.literal(['', ...values], 'choice'), z.literal(values), text => text as T, String)
 
-export const yesNo = z.codec(z.enum(['', 'yes', 'no', 'true', 'false'], 'choice').optional(), z.boolean().nullable(), {
-  decode: text => (text ? text === 'yes' || text === 'true' : null),
-  encode: value => (value === null ? undefined : value ? 'yes' : 'no'),
-})
+export const yesNo = mayBeBlank(
+  z.enum(['', 'yes', 'no', 'true', 'false'], 'choice'),
+  z.boolean(),
+  text => text === 'yes' || text === 'true',
+  value => (value ? 'yes' : 'no'),
+)
 
 /** A field that holds JSON; invalid JSON is the given problem. */
 export function optionalJson<T extends z.ZodType>(problem: FieldProblem, value: T) {

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { choice, EarTag, Litres, litresOrMonths, optionalJson, optionalText, requiredText, yesNo } from './form-fields'
+import {
+  choice,
+  EarTag,
+  fieldsOf,
+  Litres,
+  litresOrMonths,
+  optionalJson,
+  optionalText,
+  requiredText,
+  yesNo,
+} from './form-fields'
 import {
   CALF_GENDERS,
   CALF_STATES,
@@ -16,7 +26,8 @@ import { wholeNumber } from './texts'
 import { PointCodec, type Coordinates } from './users'
 
 /*
- * The ad form is sent as multipart, in which everything is text. A missing or blank field means "not said", never zero.
+ * The ad form is sent as multipart, in which everything is text. A blank field means "not said", never zero. A missing
+ * field is blank in a new ad; in a change, what the ad says stays.
  */
 
 /** The content of an ad. */
@@ -29,11 +40,8 @@ export type PostDraft = {
   price: number
   type: PostType
   phoneShown: boolean
-  /**
-   * Milk in litres per day, `calfAge` in months, `lactation` by its id. Without an `earTag`, a change keeps the one that
-   * the ad has.
-   */
-  animal: Omit<AnimalDetails, 'lactation' | 'earTag'> & { lactation: string | null; earTag?: string | null }
+  /** Milk in litres per day, `calfAge` in months, `lactation` by its id. */
+  animal: Omit<AnimalDetails, 'lactation'> & { lactation: string | null }
 }
 
 /** The place of an ad, as its seller gives it. Null: the seller's own place or, in a change, the ad's old place. */
@@ -49,7 +57,11 @@ export type NewPost = PostDraft &
     photos: string[]
   }
 
-export type PostChange = PostDraft &
+type Named<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
+/** What a change says of an ad's content: what is undefined stays. */
+export type DraftChange = Named<Omit<PostDraft, 'animal'>> & { animal: Named<PostDraft['animal']> }
+
+export type PostChange = DraftChange &
   PlaceInput & {
     id: string
     /**
@@ -60,7 +72,7 @@ export type PostChange = PostDraft &
   }
 
 /** The field names are those of PRODUCT § 7. */
-const FIELDS = {
+const REQUIRED = {
   categoryId: requiredText('categoryRequired', 60, 'categoryRequired'),
   summary: requiredText('titleRequired', TITLE_LENGTH, 'titleLong'),
   description: requiredText('descriptionRequired', DESCRIPTION_LENGTH, 'descriptionLong'),
@@ -69,7 +81,9 @@ const FIELDS = {
     .trim()
     .min(1, 'priceRequired')
     .pipe(wholeNumber(0, PRICE_MAX, 'priceNumber')),
-  advType: z.enum(POST_TYPES, 'choice').default('Sell'),
+  advType: z.enum(POST_TYPES, 'choice'),
+}
+const OPTIONAL = {
   breedId: optionalText(60),
   isContactShow: yesNo,
   milkCapacity: Litres,
@@ -89,15 +103,18 @@ const FIELDS = {
 const PLACE_FIELDS = {
   /** GeoJSON text: `{"type":"Point","coordinates":[longitude, latitude]}`. */
   location: optionalJson('location', PointCodec),
-  villageName: optionalText(100),
+  villageName: optionalText(100).new,
 }
 const NEW_FIELDS = {
-  ...FIELDS,
+  ...REQUIRED,
+  advType: REQUIRED.advType.default('Sell'),
+  ...fieldsOf(OPTIONAL, 'new'),
   ...PLACE_FIELDS,
   photos: optionalJson('invalid', z.array(z.string().min(1).max(PHOTO_ID_LENGTH)).max(IMAGES_PER_POST)),
 }
 const CHANGE_FIELDS = {
-  ...FIELDS,
+  ...z.object(REQUIRED).partial().shape,
+  ...fieldsOf(OPTIONAL, 'change'),
   ...PLACE_FIELDS,
   advPostId: z.string().min(1).max(60),
   images: optionalJson(
@@ -111,9 +128,12 @@ const CHANGE_FIELDS = {
   ),
 }
 
-type Fields = z.output<z.ZodObject<typeof FIELDS>>
+type Fields = Omit<z.output<z.ZodObject<typeof NEW_FIELDS>>, 'location' | 'villageName' | 'photos'>
+type ChangedFields = Named<Fields>
 
-const decodeFields = ({
+function decodeFields(fields: Fields): Omit<PostDraft, 'phoneShown'>
+function decodeFields(fields: ChangedFields): DraftChange
+function decodeFields({
   categoryId,
   breedId,
   summary,
@@ -122,29 +142,31 @@ const decodeFields = ({
   advType,
   isContactShow,
   ...animal
-}: Fields): PostDraft => ({
-  categoryId,
-  breedId,
-  title: summary,
-  description,
-  price,
-  type: advType,
-  phoneShown: isContactShow ?? true,
-  animal,
-})
+}: ChangedFields): DraftChange {
+  return {
+    categoryId,
+    breedId,
+    title: summary,
+    description,
+    price,
+    type: advType,
+    // Blank says neither that the number is shown nor that it is hidden.
+    phoneShown: isContactShow ?? undefined,
+    animal,
+  }
+}
 
-const encodeFields = ({ title, type, phoneShown, animal, ...same }: PostDraft): Fields => ({
-  ...same,
-  summary: title,
-  advType: type,
-  isContactShow: phoneShown,
-  ...animal,
-})
+function encodeFields(draft: PostDraft): Fields
+function encodeFields(change: DraftChange): ChangedFields
+function encodeFields({ title, type, phoneShown, animal, ...same }: DraftChange): ChangedFields {
+  return { ...same, summary: title, advType: type, isContactShow: phoneShown, ...animal }
+}
 
 /** The texts of the form of `POST /api/v1/advpost`, without its files ↔ the new ad. */
 export const NewPostForm = z.codec(z.object(NEW_FIELDS), z.custom<NewPost>(), {
   decode: ({ location, villageName, photos, ...fields }) => ({
     ...decodeFields(fields),
+    phoneShown: fields.isContactShow ?? true,
     location,
     village: villageName,
     photos: photos ?? [],

@@ -43,15 +43,34 @@ export function packNew(fields: Record<string, string>, photos: (string | Blob)[
   )
 }
 
+/** The fields that a change empties by sending them blank. What is not sent stays. */
+export const MAY_BE_BLANK = [
+  'breedId',
+  'milkCapacity',
+  'currentMilk',
+  'lactation',
+  'isPregnant',
+  'calf',
+  'hasDelivered',
+  'calfAge',
+  'calfGender',
+  'age',
+  'weight',
+  'vaccinated',
+  'healthStatus',
+  'earTag',
+] as const
+
 /**
  * Packs the changes of a posted ad.
- * @param fields its encoded texts
+ * @param fields all its encoded texts: a field that is not among them is emptied
  * @param images its photos in their order: addresses of posted ones, and files
  */
 export function packChange(fields: Record<string, string>, postId: string, images: (string | Blob)[]): FormData {
   const fresh = images.filter(image => typeof image !== 'string')
   return pack(
     {
+      ...Object.fromEntries(MAY_BE_BLANK.map(name => [name, ''])),
       ...fields,
       advPostId: postId,
       images: JSON.stringify(images.map(image => (typeof image === 'string' ? image : newImage(fresh.indexOf(image))))),

@@ -126,9 +126,11 @@ const required = (max: number) => z.string({ error: 'required' }).trim().min(1, 
 const blank = z.literal('').transform(() => undefined)
 
 /**
- * The decoded profile form: the body of `PUT /api/v1/auth` without the `userImage` file. The number cannot be changed.
+ * The decoded profile form: the body of `PUT /api/v1/auth` without the `userImage` file. `mobile` is the person's own
+ * number as clients send it (PRODUCT § 7); the number of an account cannot be changed, so nothing reads it.
  */
 export const ProfileForm = z.object({
+  mobile: z.string().optional(),
   name: required(NAME_LENGTH),
   surname: required(NAME_LENGTH),
   email: z.union([blank, z.email('email').max(EMAIL_LENGTH, 'tooLong')], { error: 'email' }).optional(),

@@ -3,7 +3,7 @@ import { browserStore } from '../client/browser-store'
 /*
  * The browser's copy of unfinished ads, so that no error, reload or change of language loses them. The texts are in
  * local storage, each under a name that begins with PREFIX; the photos are in IndexedDB under the draft's key. In a
- * browser that stores nothing, they are lost with the page.
+ * browser that stores nothing, the texts stay in memory and are lost with the page.
  */
 
 const PREFIX = 'postDraft'
@@ -18,6 +18,9 @@ const DRAFTS = 6
 /** A draft's owner, the key of its photos, and when it was stored (milliseconds since 1970). */
 type Kept = { viewer: string; key: string; at: number }
 
+/** The drafts that the browser did not store, by name, as JSON. */
+const unstored = new Map<string, string>()
+
 /** The name of the draft of a new ad, or of the changes to a posted one. */
 export function draftName(postId?: string): string {
   return postId ? `${PREFIX}:${postId}` : PREFIX
@@ -26,23 +29,30 @@ export function draftName(postId?: string): string {
 /** A stored draft as it was written; null if there is none. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
+    return JSON.parse(unstored.get(name) ?? localStorage.getItem(name) ?? 'null')
   } catch {
     return null
   }
 }
 
-/** Stores a draft, and deletes old ones. */
-export function writeDraft(name: string, draft: Omit<Kept, 'at'>): void {
+/**
+ * Stores a draft, and deletes old ones.
+ * @returns false if the browser cannot store it: it is lost with the page
+ */
+export function writeDraft(name: string, draft: Omit<Kept, 'at'>): boolean {
+  const text = JSON.stringify({ ...draft, at: Date.now() })
   try {
-    localStorage.setItem(name, JSON.stringify({ ...draft, at: Date.now() }))
+    localStorage.setItem(name, text)
+    unstored.delete(name)
   } catch {
-    return
+    unstored.set(name, text)
+    return false
   }
   const others = kept()
     .filter(other => other.name !== name)
     .sort((one, other) => other.at - one.at)
   drop(others.filter(({ at }, index) => index >= DRAFTS - 1 || at < Date.now() - AGE))
+  return true
 }
 
 /** Deletes a draft and its photos, after the ad was posted or discarded. */
@@ -55,9 +65,12 @@ export function readDraftPhotos(key: string): Promise<unknown> {
   return ask('readonly', store => store.get(key))
 }
 
-/** Stores all photos of a draft at once. Resolves when they are stored, or when the browser cannot store them. */
-export async function writeDraftPhotos(key: string, photos: unknown): Promise<void> {
-  await ask('readwrite', store => store.put(photos, key))
+/**
+ * Stores all photos of a draft at once.
+ * @returns false if the browser cannot store them: they are lost with the page
+ */
+export async function writeDraftPhotos(key: string, photos: unknown): Promise<boolean> {
+  return (await ask('readwrite', store => store.put(photos, key))) !== undefined
 }
 
 /**
@@ -73,9 +86,13 @@ export function forgetDrafts(except?: string): void {
 }
 
 function kept(): (Kept & { name: string })[] {
+  const names = [...new Set([...storedNames(), ...unstored.keys()])]
+  return names.map(name => ({ viewer: '', key: '', at: 0, ...(readDraft(name) as Partial<Kept> | null), name }))
+}
+
+function storedNames(): string[] {
   try {
-    const names = Object.keys(localStorage).filter(name => name === PREFIX || name.startsWith(`${PREFIX}:`))
-    return names.map(name => ({ viewer: '', key: '', at: 0, ...(readDraft(name) as Partial<Kept> | null), name }))
+    return Object.keys(localStorage).filter(name => name === PREFIX || name.startsWith(`${PREFIX}:`))
   } catch {
     return []
   }
@@ -83,10 +100,11 @@ function kept(): (Kept & { name: string })[] {
 
 function drop(drafts: { name: string; key: string }[]) {
   for (const { name, key } of drafts) {
+    unstored.delete(name)
     try {
       localStorage.removeItem(name)
     } catch {
-      return
+      // Nothing is stored.
     }
     if (key) void ask('readwrite', store => store.delete(key))
   }

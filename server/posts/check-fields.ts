@@ -1,6 +1,7 @@
-import type { PostDraft } from '@/lib/contract/post-form'
+import type { DraftChange, PostDraft } from '@/lib/contract/post-form'
 import type { FieldProblem } from '@/lib/contract/problems'
 import { reference } from '../categories/reference'
+import type { posts } from '../db/schema'
 import { Problem } from '../platform/problem'
 
 /**
@@ -40,3 +41,46 @@ export async function checkFields({ categoryId, breedId, animal, ...same }: Post
     earTag: valueIf(isDairy && same.type !== 'Buy', animal.earTag),
   }
 }
+
+/** The content of an ad after a change, which leaves what it does not name. Another category has other breeds. */
+export function applyChange(row: typeof posts.$inferSelect, change: DraftChange): PostDraft {
+  const { lactationId, breedId, ...same } = row
+  const hasMoved = change.categoryId !== undefined && change.categoryId !== row.categoryId
+  return {
+    ...withNamed({ ...same, breedId: hasMoved ? null : breedId }, change, [
+      'categoryId',
+      'breedId',
+      'title',
+      'description',
+      'price',
+      'type',
+      'phoneShown',
+    ]),
+    animal: withNamed({ ...same, lactation: lactationId }, change.animal, [
+      'milkCapacity',
+      'currentMilk',
+      'lactation',
+      'isPregnant',
+      'calf',
+      'hasDelivered',
+      'calfAge',
+      'calfGender',
+      'age',
+      'weight',
+      'vaccinated',
+      'healthStatus',
+      'earTag',
+    ]),
+  }
+}
+
+/** The values under the names, each as the change has it, or else as it was. */
+const withNamed = <Value extends object, Name extends keyof Value>(
+  before: Value,
+  change: Partial<Pick<Value, Name>>,
+  names: Name[],
+) =>
+  Object.fromEntries(names.map(name => [name, change[name] === undefined ? before[name] : change[name]])) as Pick<
+    Value,
+    Name
+  >

@@ -17,7 +17,7 @@ import { deleteReservationNotices, NOT_RESERVED } from './reservation'
 export async function findOwnPost(viewer: User, id: string) {
   const { db } = await services()
   const [row] = await db
-    .select({ sellerId: posts.sellerId, categoryId: posts.categoryId, images: posts.images, status: posts.status })
+    .select()
     .from(posts)
     .where(and(eq(posts.id, id), ne(posts.status, 'deleted')))
   if (!row) throw new Problem('postNotFound')

@@ -18,7 +18,7 @@ import {
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
 import { indexPost, learnWords } from '../search/index-posts'
-import { checkFields } from './check-fields'
+import { applyChange, checkFields } from './check-fields'
 import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures } from './duplicates'
 import { refuseTakenTag, tagOf } from './ear-tag'
@@ -31,8 +31,8 @@ import { NOT_RESERVED } from './reservation'
 import { confirmedTerm } from './term'
 
 /**
- * Changes the viewer's own post. Who changes an ad says that it is true: its term begins again, and an ended one is put
- * up again. The place stays if the request names no other. Photos that the post no longer shows
+ * Changes the viewer's own post: what the change does not name stays. Who changes an ad says that it is true: its term begins again, and an ended one is put
+ * up again. Photos that the post no longer shows
  * are deleted after the change is stored.
  * @param files the new photos of the request
  * @throws Problem postNotFound (also of a hidden post), notOwner, earTagTaken, invalidFields, tooManyImages,
@@ -40,35 +40,32 @@ import { confirmedTerm } from './term'
  */
 export async function updatePost(
   viewer: User,
-  { id, images: requested, location, village, ...draft }: PostChange,
+  { id, images: requested, location, village, ...change }: PostChange,
   files: Upload[],
 ): Promise<Post> {
   const before = await findOwnPost(viewer, id)
   if (before.status === 'hidden') throw new Problem('postNotFound')
   const { db, jobs } = await services()
-  const values = await checkFields(draft)
+  const { categoryId } = await checkFields(applyChange(before, change))
   const place = await resolvePlace({ location, village })
-  const term = await confirmedTerm(values.categoryId)
+  const term = await confirmedTerm(categoryId)
   // A wrong order is refused before photos are encoded. The order that counts is computed again when the post is
   // locked.
   imageOrder(before.images, requested, files.length)
   await spendPictureLimit('update', viewer.mobile, files.length)
   const added = await storeUploads(viewer.id, files)
-  const language = languageOf(`${draft.title} ${draft.description}`)
   let removed: string[] = []
   let words: string[] = []
   try {
     const storing = db.transaction(async transaction => {
-      // The row is locked, so that each of two simultaneous changes sees the price and the photos that the other left.
-      const [current] = await transaction
-        .select({ price: posts.price, language: posts.language, images: posts.images, status: posts.status })
-        .from(posts)
-        .where(eq(posts.id, id))
-        .for('update')
+      // The row is locked, so that each of two simultaneous changes sees what the other left.
+      const [current] = await transaction.select().from(posts).where(eq(posts.id, id)).for('update')
       if (!current || current.status === 'hidden' || current.status === 'deleted') throw new Problem('postNotFound')
       const images = imageOrder(current.images, requested, files.length).map(image =>
         typeof image === 'number' ? added[image]! : image,
       )
+      const values = await checkFields(applyChange(current, change))
+      const language = languageOf(`${values.title} ${values.description}`)
       removed = current.images.filter(key => !images.includes(key))
       await transaction
         .update(posts)
@@ -101,13 +98,15 @@ export async function updatePost(
           newPrice: values.price,
         })
     })
-    await refuseTakenTag(viewer.id, values.earTag ?? tagOf(id), storing)
+    await refuseTakenTag(viewer.id, change.animal.earTag ?? tagOf(id), storing)
   } catch (error) {
     await discardUploads(added, error)
     throw error
   }
   await learnWords(words)
-  await invalidatePostPages(...[before, values].map(({ categoryId }) => ({ id, categoryId, sellerId: viewer.id })))
+  await invalidatePostPages(
+    ...[before.categoryId, categoryId].map(one => ({ id, categoryId: one, sellerId: viewer.id })),
+  )
   await deleteOrphans(removed)
   return getPost(id, { viewer, address: null, pays: false })
 }

@@ -5,9 +5,11 @@ import {
   PostUpdateForm,
   type NewPost,
   type PostChange,
+  type DraftChange,
   type PostDraft,
   type PlaceInput,
 } from '@/lib/contract/post-form'
+import { MAY_BE_BLANK, packChange } from '@/lib/contract/post-multipart'
 import { BLANK, decodeTexts, encodePost, postTexts } from '@/lib/contract/post-texts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
@@ -53,8 +55,17 @@ const image = fc.oneof(
   fc.nat(9),
   fc.string({ maxLength: 200 }).filter(path => !/^new:\d$/.test(path)),
 )
+const optional = <T extends object>(whole: fc.Arbitrary<T>) =>
+  fc
+    .tuple(whole, fc.infiniteStream(fc.boolean()))
+    .map(([value, stays]) =>
+      Object.fromEntries(Object.entries(value).map(([name, said]) => [name, stays.next().value ? undefined : said])),
+    )
+const changedDraft = fc
+  .tuple(optional(draft), optional(draft.map(({ animal }) => animal)))
+  .map(([content, animal]) => ({ ...content, animal }) as DraftChange)
 const change: fc.Arbitrary<PostChange> = fc
-  .tuple(draft, place, fc.record({ id: text(60), images: maybe(fc.array(image, { maxLength: 7 })) }))
+  .tuple(changedDraft, place, fc.record({ id: text(60), images: maybe(fc.array(image, { maxLength: 7 })) }))
   .map(parts => Object.assign({}, ...parts) as PostChange)
 
 describe('the ad form', () => {
@@ -67,7 +78,7 @@ describe('the ad form', () => {
     fc.assert(fc.property(newPost, ad => expect(decodeTexts(postTexts(ad))).toEqual({ ad: { ...ad, photos: [] } })))
   })
 
-  it('sends texts under the names of the wire, and only those that say something, or that there is no ear tag', () => {
+  it('sends texts under the names of the wire, and only those that say something', () => {
     const decoded = decodeTexts({
       ...BLANK,
       categoryId: 'buffalo',
@@ -88,8 +99,18 @@ describe('the ad form', () => {
       milkCapacity: '12.5',
       calf: 'With Calf',
       isPregnant: 'no',
-      earTag: '',
     })
+  })
+
+  it('changes an ad by sending all that may be blank', () => {
+    const { in: form } = PostUpdateForm
+    const blank = Object.entries(form.shape).flatMap(([name, field]) =>
+      field.safeDecode('' as never).success && field.safeDecode(undefined as never).data === undefined ? [name] : [],
+    )
+    // Blank says of the number neither that it is shown nor that it is hidden.
+    expect(blank.filter(name => name !== 'isContactShow')).toEqual(MAY_BE_BLANK)
+    const packed = Object.fromEntries(packChange({ milkCapacity: '12' }, 'p9', []))
+    expect(packed).toMatchObject({ advPostId: 'p9', milkCapacity: '12', currentMilk: '', earTag: '' })
   })
 
   it.each([

@@ -33,8 +33,15 @@ test('nothing is lost by a reload, another language, a lost connection or an end
   await expect(shown(page)).toHaveCount(2)
   await expect(page.locator('input[type="file"]')).toBeEnabled()
 
+  // What is stored is not lost, so nobody asks before the page is left.
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
   await page.reload()
   await expect(page.getByText('Your unfinished ad is here again.')).toBeVisible()
+  expect(asked).toEqual([])
   await expect(shown(page)).toHaveCount(2)
   await page.getByRole('button', { name: /Choose your language/ }).click()
   await page.getByRole('link', { name: 'हिन्दी' }).click()

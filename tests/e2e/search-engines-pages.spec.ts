@@ -92,6 +92,32 @@ for (const [title, tag, locales, ads, least] of [
     await expectWhole(request, paths, locales)
   })
 
+test('home says how it is searched, and the path of a page names pages, in the language of the page', async ({
+  request,
+}) => {
+  const thing = async (path: string, type: string) => {
+    const things = thingsOf((await readPage(request, path)).html)
+    return things.find(one => one['@type'] === type)
+  }
+  const crumbs = async (path: string) =>
+    ((await thing(path, 'BreadcrumbList'))?.itemListElement as Thing[]).map(({ name }) => name as string)
+  for (const [locale, categories, buffalo] of [
+    ['en', 'Categories', 'Buffalo'],
+    ['hi', 'श्रेणियाँ', 'भैंस'],
+  ] as const) {
+    const search = (await thing(localePath(locale, '/'), 'WebSite'))?.potentialAction as Thing
+    expect(search['@type']).toBe('SearchAction')
+    const address = new URL(
+      (search.target as { urlTemplate: string }).urlTemplate.replace('{search_term_string}', 'murrah'),
+    )
+    expect(address.pathname).toBe(localePath(locale, '/search'))
+    expect((await request.get(address.pathname + address.search)).status()).toBe(200)
+    expect(await crumbs(localePath(locale, '/categories'))).toEqual(['AgriHaat', categories])
+    expect(await crumbs(localePath(locale, '/category/buffalo'))).toEqual(['AgriHaat', buffalo])
+    expect(await crumbs(localePath(locale, '/category/buffalo/list'))).toHaveLength(3)
+  }
+})
+
 /**
  * Reads pages as search engines do.
  * @param locales the languages in which each page that has other languages is among `paths`

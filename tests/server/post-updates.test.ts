@@ -31,15 +31,55 @@ const update = async (
 ) => send(site, 'updatePost', { form: postForm({ advPostId: id, ...fields }, photos), token })
 
 describe('changing a post', () => {
-  it('replaces what was said, and forgets what is said no more', async () => {
-    const { id, place, createdAt } = await makePost()
-    const changed = await update(id, { summary: 'Murrah, dry now', price: '60000', calf: 'Calf Weaned' })
-    expect(changed.reply.data.post).toMatchObject({
-      title: 'Murrah, dry now',
-      price: 60000,
+  it('leaves what is not sent, and empties what is sent blank', async () => {
+    const form = { milkCapacity: '12', calf: 'With Calf', calfAge: '2', isContactShow: 'no', advType: 'Rent' }
+    const { id, place, createdAt } = (await send(site, 'createPost', { form: postForm(form), token: seller.token }))
+      .reply.data.post
+    const change = async (fields: Record<string, string>) => {
+      const sent = new FormData()
+      for (const [name, text] of Object.entries({ advPostId: id, ...fields })) sent.set(name, text)
+      return send(site, 'updatePost', { form: sent, token: seller.token })
+    }
+    const before = {
       place,
       createdAt,
-      animal: { milkCapacity: null, calf: 'Calf Weaned', calfAge: null },
+      category: { id: 'buffalo' },
+      breed: { id: 'murrah' },
+      title: 'Murrah buffalo 12 litres',
+      description: 'Second lactation, calm, eats well',
+      price: 85000,
+      type: 'Rent',
+      phoneShown: false,
+      animal: { milkCapacity: 12, calf: 'With Calf', calfAge: 2 },
+    }
+    expect((await change({ price: '60000' })).reply.data.post).toMatchObject({ ...before, price: 60000 })
+    expect((await change({ milkCapacity: '', isContactShow: '' })).reply.data.post).toMatchObject({
+      ...before,
+      price: 60000,
+      animal: { ...before.animal, milkCapacity: null },
+    })
+    expect((await change({ calf: 'Calf Weaned' })).reply.data.post.animal).toMatchObject({ calfAge: null })
+    // Another category has other breeds.
+    expect((await change({ categoryId: 'goat' })).reply.data.post).toMatchObject({
+      category: { id: 'goat' },
+      breed: null,
+      animal: { calf: null },
+    })
+    expect((await change({ summary: '' })).wire).toMatchObject({ fields: { summary: { code: 'titleRequired' } } })
+  })
+
+  it('made at the same moment lose nothing of each other', async () => {
+    const { id } = await makePost(0)
+    const change = (fields: Record<string, string>) => {
+      const sent = new FormData()
+      for (const [name, text] of Object.entries({ advPostId: id, ...fields })) sent.set(name, text)
+      return send(site, 'updatePost', { form: sent, token: seller.token })
+    }
+    await Promise.all([change({ price: '70000' }), change({ summary: 'Murrah, calm' }), change({ weight: '450 kg' })])
+    expect((await send(site, 'getPost', { params: { id } })).reply.data.posts[0]).toMatchObject({
+      price: 70000,
+      title: 'Murrah, calm',
+      animal: { weight: '450 kg', milkCapacity: 12 },
     })
   })
 

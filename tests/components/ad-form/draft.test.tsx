@@ -79,6 +79,27 @@ describe('the draft', () => {
     expect(localStorage.getItem('postDraft')).toBeNull()
   })
 
+  it('that the browser cannot store is kept while the page is open, and leaving the page asks', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const form = openForm()
+    await fillBasic(form, 'Goat')
+    expect(asks()).toBe(false)
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await form.user.type(screen.getByLabelText('Title'), ' for sale')
+    const title = screen.getByLabelText<HTMLInputElement>('Title').value
+    await waitFor(() => expect(asks()).toBe(true))
+    form.unmount()
+    const again = openForm()
+    expect(screen.getByText('Your unfinished ad is here again.')).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue(title)
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('')
+    expect(asks()).toBe(false)
+    full.mockRestore()
+  })
+
   it('does not pile up: the oldest of many goes', () => {
     for (let index = 0; index < 8; index++) {
       jest.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-11-20') + index)

@@ -30,7 +30,7 @@ it('shows what was said, with the photos, and asks for no place', async () => {
   expect(localStorage.getItem('postDraft:p9')).toBeNull()
 })
 
-it('sends photos old and new in their order, what is said no more not at all, and no place', async () => {
+it('sends photos old and new in their order, what is said no more blank, and no place', async () => {
   have()
   answer('updatePost', { ok: true, msg: '', data: { post: POSTED } })
   const form = openChange()
@@ -69,6 +69,14 @@ it('sends photos old and new in their order, what is said no more not at all, an
     lactation: 'second',
     isPregnant: 'yes',
     calf: 'Calf Weaned',
+    currentMilk: '',
+    hasDelivered: '',
+    calfAge: '',
+    calfGender: '',
+    age: '',
+    weight: '',
+    vaccinated: '',
+    healthStatus: '',
     earTag: '',
   })
   expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Success!' }])

@@ -46,7 +46,6 @@ it('sends what was filled in, with the photos in their order, and goes to the ow
     lactation: 'second',
     calf: 'With Calf',
     calfAge: '3',
-    earTag: '',
   })
   expect((posted()[0]?.body as FormData).getAll('post_image').map(file => (file as File).size)).toEqual([200, 100])
   expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Success!' }])

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { stopChat } from '@/lib/chat/chat'
 import { chatState } from '@/lib/chat/state'
 import { currentConnection } from '@/lib/chat/socket'
@@ -33,6 +33,24 @@ it('without a line nothing can be written and nothing is lost', async () => {
   expect(field()).toBeEnabled()
   expect(field()).toHaveValue('Half a word')
   expect(field()).toHaveFocus()
+})
+
+it("'Connected' is told once when a lost line is back, in the place of what was told of the failure", async () => {
+  jest.useFakeTimers()
+  openChat('to=binu')
+  fake.socket.tell('connect')
+  fake.socket.tell('disconnect', 'transport close')
+  fake.socket.tell('connect_error', new Error('refused'))
+  expect(await screen.findByText('Connection failed: refused')).toBeInTheDocument()
+  expect(screen.queryByText('Connected')).toBeNull()
+  fake.socket.tell('connect')
+  // One is the toast, the other the badge.
+  await waitFor(() => expect(screen.getAllByText('Connected')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText('Connection failed: refused')).toBeNull())
+  // A line that stays up says nothing more.
+  await waitFor(() => expect(screen.getAllByText('Connected')).toHaveLength(1), { timeout: 20_000 })
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getAllByText('Connected')).toHaveLength(1)
 })
 
 it('a dropped line is told, tried again, and given up after five attempts', async () => {

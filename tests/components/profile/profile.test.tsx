@@ -51,6 +51,7 @@ describe('a profile that is complete', () => {
     await user.click(save())
     expect(await screen.findByText('Usha Patil')).toBeVisible()
     expect(Object.fromEntries(body())).toEqual({
+      mobile: '919000000001',
       name: 'Usha',
       surname: 'Patil',
       email: '',
@@ -173,14 +174,32 @@ describe('a profile that is incomplete', () => {
     saves(ASHA)
     await user.click(save())
     expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/post/p1')
-    expect(Object.fromEntries(body())).toEqual({
-      name: 'Asha',
-      surname: 'Patil',
-      email: '',
-      address: 'Near the well',
-      pincode: '413213',
-      villageName: 'Angar',
-    })
     expect(screen.queryByText('Profile Incomplete')).toBeNull()
+  })
+
+  it('sends the number and the point of the pincode that was looked up', async () => {
+    answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol', 'Angar'] } })
+    const { user } = open(person())
+    await user.type(screen.getByLabelText('First name'), 'Asha')
+    await user.type(screen.getByLabelText('Last name'), 'Patil')
+    await user.type(screen.getByLabelText('Pincode'), '413213')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await user.selectOptions(await screen.findByLabelText('Village'), 'Angar')
+    await user.type(screen.getByLabelText('Address'), 'Near the well')
+    saves(ASHA)
+    await user.click(save())
+    await waitFor(() =>
+      expect(Object.fromEntries(body())).toEqual({
+        mobile: '919000000001',
+        name: 'Asha',
+        surname: 'Patil',
+        email: '',
+        address: 'Near the well',
+        pincode: '413213',
+        villageName: 'Angar',
+        latitude: '17.81',
+        longitude: '75.64',
+      }),
+    )
   })
 })
