@@ -7,10 +7,13 @@ import type { SocketContext } from './chat/events'
 import { encode, handleEvent, sweepRates } from './chat/handle-event'
 import { connectUser, disconnectUser, startPresence } from './chat/presence'
 import { allowedOrigin, findEndedSessions, authenticateSocket } from './chat/session'
+import { requestAddress } from './platform/client-address'
+import type { Environment } from './platform/environment'
 import { describeError, pseudonym } from './platform/log'
 import { NO_SOCKETS } from './platform/socket-hub'
 import { Problem } from './platform/problem'
 import { newRequestId, withRequest } from './platform/requests'
+import { spendRate } from './services/allowance'
 import { services } from './services/services'
 
 /** Together, the milliseconds after which a dead connection is noticed: presence must be correct within 30 s. */
@@ -36,6 +39,16 @@ export function isSocketRequest(request: IncomingMessage): boolean {
 }
 
 /**
+ * May this request open a socket?
+ * @throws Problem tooManyRequests
+ */
+async function admits(request: IncomingMessage, environment: Environment): Promise<boolean> {
+  if (!allowedOrigin(request, environment)) return false
+  await spendRate(requestAddress(request, environment.TRUSTED_PROXIES))
+  return true
+}
+
+/**
  * Runs the chat over Socket.IO on the site's own server. The session decides which user it is; a client that names
  * another user is refused.
  * @returns a function that stops it: it closes the sockets, and the server continues
@@ -50,7 +63,11 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     destroyUpgrade: false,
-    allowRequest: (request, decide) => decide(null, allowedOrigin(request, environment)),
+    allowRequest: (request, decide) =>
+      void admits(request, environment).then(
+        admitted => decide(null, admitted),
+        () => decide('tooManyRequests', false),
+      ),
     ...(bus.redis ? { adapter: createAdapter(bus.redis.publisher, bus.redis.subscriber) } : {}),
   })
 

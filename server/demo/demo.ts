@@ -3,6 +3,7 @@ import { newId } from '../platform/ids'
 import { services } from '../services/services'
 import { indexPosts, learnWords } from '../search/index-posts'
 import { posts, users } from '../db/schema'
+import { searchColumns } from '../saved/searches'
 import type { DemoPost } from './content/demo-post'
 import { demoLife } from './content/life'
 import { demoPosts } from './content/posts'
@@ -33,6 +34,9 @@ export async function storeDemo(demo: DemoPost[], keyOf: (name: string) => strin
   const now = Date.now()
   const sellers = await Promise.all(DEMO_SELLERS.map(seller => sellerRow(seller, now)))
   const life = demoLife(demo)
+  const searches = await Promise.all(
+    life.searches.map(({ category, breed }) => searchColumns({ categoryId: category, breedId: breed })),
+  )
   const rows = demo.map((post, index) => ({
     ...postRow(post, sellers[post.seller]!, keyOf, now),
     views: life.views[index],
@@ -48,7 +52,7 @@ export async function storeDemo(demo: DemoPost[], keyOf: (name: string) => strin
         .returning()
       words.push(...(await indexPosts(transaction, stored)))
     }
-    await storeLife(transaction, life, sellers, rows, now)
+    await storeLife(transaction, life, sellers, rows, searches, now)
   })
   await learnWords(words)
   log.info({ sellers: sellers.length, posts: rows.length }, 'the demo marketplace is there')

@@ -2,11 +2,13 @@ import type { Db } from '../db/client'
 import { chatMembers, chats, messages } from '../db/schema-chat'
 import { inquiries, savedPosts } from '../db/schema-interest'
 import { notifications } from '../db/schema-notifications'
+import { savedSearches } from '../db/schema-saved-searches'
 import { newId } from '../platform/ids'
 import type { DemoLife, DemoTalk } from './content/life'
 
 type Person = { id: string; name?: string; surname?: string }
 type Post = { id: string; title: string; price: number }
+type Search = Pick<typeof savedSearches.$inferInsert, 'filters' | 'key' | 'requiredLexemes'>
 type Notice = typeof notifications.$inferInsert
 
 const HOUR = 3_600_000
@@ -15,6 +17,7 @@ const HOUR = 3_600_000
  * Stores what the demo users have done.
  * @param people in the order of the indexes in `life`
  * @param posts in the order of the indexes in `life`
+ * @param searches in the order of those in `life`
  * @param now milliseconds since 1970
  */
 export async function storeLife(
@@ -22,6 +25,7 @@ export async function storeLife(
   life: DemoLife,
   people: Person[],
   posts: Post[],
+  searches: Search[],
   now: number,
 ): Promise<void> {
   const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR).toISOString()
@@ -45,16 +49,30 @@ export async function storeLife(
         asking.map(person => ({ userId: people[person]!.id, postId: posts[post]!.id })),
       ),
     )
+  const searchRows = life.searches.map(({ person, hoursAgo, fresh: [newest, ...others] }, index) => ({
+    ...searches[index]!,
+    id: newId(now - hoursAgo * HOUR),
+    userId: people[person]!.id,
+    checkedAt: at(0),
+    notifiedAt: newest === undefined ? null : at(0),
+    newCount: newest === undefined ? 0 : others.length + 1,
+    createdAt: at(hoursAgo),
+  }))
+  await db.insert(savedSearches).values(searchRows)
   const notices = life.notices.map(({ person, post, hoursAgo, read, ...content }): Notice => {
     const { id: postId, title, price } = posts[post]!
-    const params =
-      content.kind === 'savedPriceDropped' ? { title, oldPrice: content.oldPrice, newPrice: price } : { title }
+    const isOfSearch = content.kind === 'searchMatched'
     return {
       ...noticeAt(at(hoursAgo)),
       userId: people[person]!.id,
       kind: content.kind,
-      params,
+      params: {
+        title,
+        ...(content.kind === 'savedPriceDropped' ? { oldPrice: content.oldPrice, newPrice: price } : {}),
+        ...(isOfSearch ? { count: content.count } : {}),
+      },
       postId,
+      searchId: isOfSearch ? searchRows.find(({ userId }) => userId === people[person]!.id)!.id : null,
       readAt: read ? at(hoursAgo / 2) : null,
     }
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { personalStep } from '@/lib/i18n/person'
-import { resolveClientAddress } from '../platform/client-address'
+import { requestAddress } from '../platform/client-address'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import { withRendering } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
@@ -125,7 +125,7 @@ export function pageServer(
         return finish(captured, address, { tags, defaults, isPersonal, mode })
       })
     const made = withRequest(requestOf(response), async () => {
-      await spendRate(resolveClientAddress(request.socket.remoteAddress, header('x-forwarded-for'), proxies), 'page')
+      await spendRate(requestAddress(request, proxies), 'page')
       return isShared ? cache.get(address.key, render) : render({ tags: new Set() })
     })
     return made.then(

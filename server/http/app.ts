@@ -27,11 +27,18 @@ import { handlers } from './routes'
 import { closeCookies, isSameOrigin, openCookies, tokenOf } from './session-cookies'
 import { clientAddress } from './client-address'
 
+/** What costs no read of the database, or is asked by the operator. */
+const UNCOUNTED = /^\/(healthz|readyz|metrics|robots\.txt)$|^\/media\/(?!chat\/|previews\/)/
+
 type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
 
 /** The HTTP API, pictures and health checks as one fetch handler, for the server and the tests. */
 export function makeApp(): Hono {
   const app = new Hono()
+  app.use(async (context, next) => {
+    if (!UNCOUNTED.test(context.req.path)) await spendRate(clientAddress(context, (await services()).environment))
+    return next()
+  })
   // Pages of the sites that the environment names may call the API, but never with a visitor's cookie.
   const isCrossOrigin = cors({
     origin: async origin => ((await services()).environment.CORS_ORIGINS.includes(origin) ? origin : null),
@@ -132,7 +139,6 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
     const request = currentRequest()
     if (request) request.route = `api/${name}`
     const address = clientAddress(context, environment)
-    await spendRate(address)
     const fromSite = isSameOrigin(context, environment)
     const token = tokenOf(context, environment, endpoint.headerOnly)
     const viewer = token === undefined || endpoint.auth === 'none' ? null : await findViewer(token)

@@ -47,7 +47,7 @@ type PostOptions = {
 /**
  * Makes a post, as readers see it, from a row. It has no number of the seller: that is decided per viewer and post.
  * Numbers in the text of the ad are hidden too, because pages, lists and feeds are the same for everyone, including
- * those who collect numbers.
+ * those who collect numbers. A number in the seller's name is hidden from every reader: it would cost no allowance.
  */
 export function toPost(
   { post, seller }: { post: PostRow; seller: SellerRow },
@@ -73,7 +73,7 @@ export function toPost(
     place: { village: post.village, subdistrict: post.subdistrict, district: post.district, state: post.state },
     location,
     distance: from && location ? Math.round(distanceKm(from, location) * 10) / 10 : null,
-    seller: { id: post.sellerId, name: seller.name, surname: seller.surname },
+    seller: { id: post.sellerId, name: hideContacts(seller.name), surname: hideContacts(seller.surname) },
     phoneShown: post.phoneShown,
     status: post.status === 'deleted' ? 'active' : post.status,
     views: post.views,

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Where a request comes from, for the limits. The client names its own `deviceId`, so it can be false. */
 export type Client = { address: string; deviceId?: string }
 
@@ -41,3 +43,7 @@ export function resolveClientAddress(direct = '127.0.0.1', forwarded = '', proxi
       .at(-proxies) ?? direct
   )
 }
+
+/** The same, of a request to Node's own server. */
+export const requestAddress = ({ socket, headers }: IncomingMessage, proxies: number): string =>
+  resolveClientAddress(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(), proxies)

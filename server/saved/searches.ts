@@ -49,6 +49,19 @@ async function normalizeFilters({ q, ...filters }: SavedFilters): Promise<SavedF
 }
 
 /**
+ * The columns of a saved search that say what it finds.
+ * @throws Problem categoryNotFound, invalidFields (also without any filter)
+ */
+export async function searchColumns(
+  requested: SavedFilters,
+): Promise<Pick<typeof savedSearches.$inferInsert, 'filters' | 'key' | 'requiredLexemes'>> {
+  const filters = await normalizeFilters(requested)
+  const { categoryId = null, q: searchquery, ...others } = filters
+  const requiredLexemes = await findRequiredLexemes(categoryId, { ...others, searchquery })
+  return { filters, key: JSON.stringify(filters), requiredLexemes }
+}
+
+/**
  * Saves a search; only ads that are posted later are new to it. A search that is saved already stays as it is.
  * @returns the search, and whether it is new
  * @throws Problem tooManySearches, categoryNotFound, invalidFields (also without any filter)
@@ -59,10 +72,7 @@ export async function saveSearch(
   locale: Locale,
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
   const { db } = await services()
-  const filters = await normalizeFilters(requested)
-  const key = JSON.stringify(filters)
-  const { categoryId = null, q: searchquery, ...others } = filters
-  const requiredLexemes = await findRequiredLexemes(categoryId, { ...others, searchquery })
+  const columns = await searchColumns(requested)
   const { row, isNew } = await db.transaction(async transaction => {
     // The user's row is locked, so that two requests at the same time cannot both save the last search that the limit
     // allows.
@@ -71,13 +81,13 @@ export async function saveSearch(
     const [existing] = await transaction
       .select()
       .from(savedSearches)
-      .where(and(own, eq(savedSearches.key, key)))
+      .where(and(own, eq(savedSearches.key, columns.key)))
     if (existing) return { row: existing, isNew: false }
     const [saved] = await transaction.select({ count: count() }).from(savedSearches).where(own)
     if ((saved?.count ?? 0) >= SAVED_SEARCHES) throw new Problem('tooManySearches')
     const [row] = await transaction
       .insert(savedSearches)
-      .values({ id: newId(), userId: viewer.id, filters, key, requiredLexemes })
+      .values({ id: newId(), userId: viewer.id, ...columns })
       .returning()
     return { row: row!, isNew: true }
   })

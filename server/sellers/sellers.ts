@@ -4,6 +4,7 @@ import type { Post } from '@/lib/contract/posts'
 import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Seller, SellerStats } from '@/lib/contract/sellers'
 import type { User } from '@/lib/contract/users'
+import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { picturePath } from '@/lib/pictures/pictures'
 import { reference } from '../categories/reference'
 import { isoTime } from '../db/client'
@@ -47,8 +48,8 @@ export async function getSeller(id: string, reader: NumberReader | null = null):
       : undefined
   return {
     id: row.id,
-    name: row.name,
-    surname: row.surname,
+    name: hideContacts(row.name),
+    surname: hideContacts(row.surname),
     image: row.image && picturePath(row.image),
     place: { district: row.district, state: row.state, ...(complete && row.village ? { village: row.village } : {}) },
     ...(contactPostId === undefined ? {} : { contactPostId }),

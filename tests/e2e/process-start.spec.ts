@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startSite, untilReady } from '../support/process'
@@ -31,6 +31,14 @@ test('a second start on one folder refuses and says who holds it', async () => {
   ])
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
+})
+
+test('a start of what is built builds nothing, though npm install has touched its files', async () => {
+  for (const file of ['package.json', 'package-lock.json']) utimesSync(file, new Date(), new Date())
+  const site = await startSite(filledFolder())
+  await untilReady(site)
+  expect(site.output()).not.toContain('Building')
+  expect(await site.stop()).toBe(0)
 })
 
 test('a wrong environment ends with one clear line', async () => {

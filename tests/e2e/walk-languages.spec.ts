@@ -2,11 +2,17 @@ import { localePath } from '../../lib/i18n/path'
 import { routes } from './routes'
 import { anyPost, expect, signIn, test } from './support'
 
-// One with short words, one with a script of its own, one with the longest words. `zoom.spec.ts` looks at all thirteen closely.
-for (const locale of ['en', 'hi', 'ml'] as const) {
+// One with short words, one with a script of its own, the two with the longest words. `zoom.spec.ts` looks at all
+// thirteen closely.
+for (const [locale, mobile, tag] of [
+  ['en', '9000000011', ['@smoke']],
+  ['hi', '9000000012', ['@smoke']],
+  ['ml', '9000000013', ['@smoke']],
+  ['ta', '9000000014', []],
+] as const) {
   test(
     `every route can be read on a phone, signed out and signed in: ${locale}`,
-    { tag: '@smoke' },
+    { tag: [...tag] },
     async ({ page, request, complaints }) => {
       const all = routes(await anyPost(request))
       const look = async (path: string, missing = false) => {
@@ -23,7 +29,7 @@ for (const locale of ['en', 'hi', 'ml'] as const) {
         expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, 360])
       }
       for (const { path, missing } of all) await look(path, missing)
-      await signIn(page, { en: '9000000011', hi: '9000000012', ml: '9000000013' }[locale])
+      await signIn(page, mobile)
       for (const { path, guarded } of all) if (guarded) await look(path)
       // Chromium logs the answers that the routes expect.
       const expected = all.filter(({ missing, refused }) => missing || refused)

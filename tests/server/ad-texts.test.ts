@@ -61,6 +61,20 @@ it('no anonymous reply carries a number or an address that a seller wrote into a
   expect(replies.filter(({ wire }) => wire.data.posts.length === 1).length).toBeGreaterThanOrEqual(6)
 })
 
+it("no reply carries a number that a seller wrote into the own name, whoever reads; the seller's own profile does", async () => {
+  const caller = await makePerson(site, { name: 'Ram 98765 43210', surname: 'ram@okaxis' })
+  const { wire } = await send(site, 'createPost', { form: postForm(), token: caller.token })
+  for (const token of [undefined, buyer.token]) {
+    const post = (await send(site, 'getPost', { params: { id: wire.data.post._id }, token })).wire.data.posts[0]
+    const seller = (await send(site, 'getSeller', { params: { id: caller.id }, token })).wire.data.user
+    for (const { name, surname } of [{ name: post.userName, surname: post.userSurname }, seller])
+      expect([name, surname]).toEqual(['Ram •••', '•••'])
+  }
+  expect((await send(site, 'getProfile', { token: caller.token })).reply.user).toMatchObject({
+    name: 'Ram 98765 43210',
+  })
+})
+
 describe('no search finds an ad by a number or an address that its seller wrote into it', () => {
   const form = () =>
     postForm({

@@ -6,6 +6,7 @@ import { pageServer } from '@/server/edge/serve'
 import { ALLOWANCES, isPublicAddress, spendRate } from '@/server/services/allowance'
 import { hashMobile } from '@/server/services/mobile-hash'
 import { send } from '../support/client'
+import { openChatServer } from '../support/chat'
 import { setUsed, usedOf } from '../support/limit-rows'
 import { makePerson } from '../support/people'
 import { postForm } from '../support/photos'
@@ -74,6 +75,29 @@ describe('an address', () => {
     expect((await ask('203.0.113.10')).status).toBe(200)
     await spendRate('203.0.113.9', 'question', now + 1000)
     expect(await site.db.select().from(limits)).toEqual(before)
+  })
+
+  it('spends the same on files that are read from the database, and on sockets; pictures and health are free', async () => {
+    const spendAll = async (address: string) => {
+      for (let index = 0; index < 1200; index++) await spendRate(address, 'question', Date.now() + 3e6).catch(() => {})
+    }
+    await spendAll('203.0.113.40')
+    const get = async (path: string, address: string) =>
+      (await site.handle(new Request(`http://localhost${path}`, { headers: from(address) }))).status
+    for (const path of ['/prices/buffalo.csv', '/sitemap.xml', '/media/chat/x/768.webp', '/api/openapi.json'])
+      expect([path, await get(path, '203.0.113.40')]).toEqual([path, 429])
+    expect(await get('/sitemap.xml', '203.0.113.41')).toBe(200)
+    expect([await get('/healthz', '203.0.113.40'), await get('/media/x/768.webp', '203.0.113.40')]).toEqual([200, 404])
+    const chat = await openChatServer()
+    try {
+      const handshake = (address: string) =>
+        fetch(`${chat.url}/socket.io/?EIO=4&transport=polling`, { headers: from(address) })
+      const refused = await handshake('203.0.113.40')
+      expect([refused.status, await refused.json()]).toEqual([403, { code: 4, message: 'tooManyRequests' }])
+      expect((await handshake('203.0.113.41')).status).toBe(200)
+    } finally {
+      await chat.close()
+    }
   })
 
   it('may ask for as many new pages as a village does; what is in memory is for everybody', async () => {

@@ -58,6 +58,7 @@ it('every seller has sold something, talks, saves, is told and asked for, the sa
       sold: own.some(index => posts[index]!.sold),
       talks: life.talks.filter(talk => [talk.buyer, talk.seller].includes(person)).length > 1,
       saved: life.saved.filter(one => one.person === person).length > 3,
+      searches: life.searches.filter(one => one.person === person).length === 1,
       notices: life.notices.filter(one => one.person === person).length > 1,
       views: own.every(index => life.views[index]! > 0),
       inquiries: own.some(index => life.inquiries[index]!.length > 0),
@@ -75,6 +76,10 @@ it('every seller has sold something, talks, saves, is told and asked for, the sa
   }
   for (const { person, post, hoursAgo } of [...life.saved, ...life.notices])
     expect(hoursAgo > 0 && hoursAgo < posts[post]!.hoursAgo && person >= 0).toBe(true)
+  expect(life.searches.some(({ fresh }) => fresh.length > 0)).toBe(true)
+  for (const { person, breed, fresh } of life.searches)
+    for (const index of fresh)
+      expect([posts[index]!.breed, posts[index]!.sold, posts[index]!.seller === person]).toEqual([breed, false, false])
   for (const [post, asking] of life.inquiries.entries()) expect(asking).not.toContain(posts[post]!.seller)
 })
 
@@ -93,7 +98,9 @@ it('a demo number finds its conversations, notices, saved ads and counts @slow',
       const token = await createSession(id, 'test')
       const saved = (await send(site, 'getSavedPosts', { token })).reply.data.posts
       const own = (await send(site, 'getOwnPosts', { token })).reply.data.posts
+      const searches = (await send(site, 'getSavedSearches', { token })).reply.data.searches
       const has = {
+        searches: searches.length === 1 && searches[0]!.parts.length === 2,
         saved: saved.length > 3,
         own:
           own.some(({ views }) => views > 0) &&

@@ -5,10 +5,12 @@ import { DEMO_SELLERS } from './sellers'
 
 /** Users are indexes into DEMO_SELLERS, posts into `demoPosts()`. Times are hours before now. */
 export type DemoTalk = { buyer: number; seller: number; post: number; lines: { fromBuyer: boolean; text: string; hoursAgo: number }[]; /** The last message is unread. */ unread: boolean }
-type DemoNotice = { person: number; post: number; hoursAgo: number; read: boolean } & ({ kind: 'savedSold' | 'firstInquiry' } | { kind: 'savedPriceDropped'; oldPrice: number })
+type DemoNotice = { person: number; post: number; hoursAgo: number; read: boolean } & ({ kind: 'savedSold' | 'firstInquiry' } | { kind: 'savedPriceDropped'; oldPrice: number } | { kind: 'searchMatched'; count: number })
 export type DemoLife = {
   talks: DemoTalk[]
   saved: { person: number; post: number; hoursAgo: number }[]
+  /** One of each user. Of its matches, `fresh` are those that the user was told of and has not opened, the newest first. */
+  searches: { person: number; category: DemoPost['category']; breed: string; hoursAgo: number; fresh: number[] }[]
   notices: DemoNotice[]
   /** By post: the number of views, and the users who asked for the number. */
   views: number[]
@@ -35,8 +37,9 @@ export function demoLife(posts: DemoPost[]): DemoLife {
   const views = posts.map((post, index) => (inquiries[index]!.length + 1) * random.whole(3, 9) + Math.round(Math.min(post.hoursAgo, 240) / 10))
   const talks = everyone.flatMap(person => talksOf(person, posts, own, random))
   const saved = everyone.flatMap(person => savedBy(person, posts, random))
-  const notices = [...saved.flatMap(one => noticeOfSaved(one, posts[one.post]!)), ...everyone.flatMap(person => noticesOfOwn(own[person]!, posts, inquiries))]
-  return { talks, saved, notices, views, inquiries }
+  const searches = saved.filter(({ person }, index) => saved[index + 1]?.person !== person).map(({ person, post }) => searchLike(post, person, posts, random))
+  const notices = [...saved.flatMap(one => noticeOfSaved(one, posts[one.post]!)), ...searches.flatMap(one => noticeOfSearch(one, posts)), ...everyone.flatMap(person => noticesOfOwn(own[person]!, posts, inquiries))]
+  return { talks, saved, searches, notices, views, inquiries }
 }
 
 function inquirers(post: DemoPost, random: Random): number[] {
@@ -90,6 +93,17 @@ function noticeOfSaved({ person, post, hoursAgo }: DemoLife['saved'][number], { 
   const notice = { person, post, hoursAgo: hoursAgo * 0.5, read: hoursAgo * 0.5 > FRESH }
   if (sold) return [{ ...notice, kind: 'savedSold' }]
   return post % 3 === 0 ? [{ ...notice, kind: 'savedPriceDropped', oldPrice: Math.ceil((price * 1.08) / 100) * 100 }] : []
+}
+
+/** The search of a user who saved a post: its breed. */
+function searchLike(post: number, person: number, posts: DemoPost[], random: Random): DemoLife['searches'][number] {
+  const { category, breed } = posts[post]!
+  const fresh = posts.flatMap((other, index) => (other.category === category && other.breed === breed && other.seller !== person && !other.sold && other.hoursAgo < FRESH ? [index] : []))
+  return { person, category, breed, hoursAgo: 24 * random.whole(8, 25), fresh: fresh.toSorted((a, b) => posts[a]!.hoursAgo - posts[b]!.hoursAgo) }
+}
+
+function noticeOfSearch({ person, fresh: [newest, ...others] }: DemoLife['searches'][number], posts: DemoPost[]): DemoNotice[] {
+  return newest === undefined ? [] : [{ person, post: newest, hoursAgo: posts[newest]!.hoursAgo * 0.9, read: false, kind: 'searchMatched', count: others.length + 1 }]
 }
 
 /** The notifications about a user's newest posts with inquiries. */
