@@ -99,20 +99,24 @@ test('what the server refuses stays with the reason, and is changed and posted f
   await writeAd(page, 'Refused at first')
   await page.waitForURL('**/my-ads')
   await expect(page.getByText('Waiting for internet')).toBeVisible()
-  // As an older version of the form could have stored it.
-  await page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        const opening = indexedDB.open('ads')
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('waiting', 'readwrite').objectStore('waiting')
-          const all = store.getAll() as IDBRequest<{ fields: Record<string, string> }[]>
-          all.onsuccess = () => {
-            const [ad] = all.result
-            store.put({ ...ad, fields: { ...ad!.fields, price: '' } }).onsuccess = () => resolve()
+  // As an older version of the form could have stored it. The lock is that of the outbox: a try that has not ended yet
+  // would store again what it read.
+  await page.evaluate(() =>
+    navigator.locks.request(
+      'ad-outbox',
+      () =>
+        new Promise<void>(resolve => {
+          const opening = indexedDB.open('ads')
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('waiting', 'readwrite').objectStore('waiting')
+            const all = store.getAll() as IDBRequest<{ fields: Record<string, string> }[]>
+            all.onsuccess = () => {
+              const [ad] = all.result
+              store.put({ ...ad, fields: { ...ad!.fields, price: '' } }).onsuccess = () => resolve()
+            }
           }
-        }
-      }),
+        }),
+    ),
   )
   await cable.plug()
   await page.evaluate(() => void window.dispatchEvent(new Event('online')))

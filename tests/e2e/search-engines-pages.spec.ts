@@ -102,7 +102,7 @@ test('home says how it is searched, and the path of a page names pages, in the l
   const crumbs = async (path: string) =>
     ((await thing(path, 'BreadcrumbList'))?.itemListElement as Thing[]).map(({ name }) => name as string)
   for (const [locale, categories, buffalo] of [
-    ['en', 'Categories', 'Buffalo'],
+    ['en', 'All categories', 'Buffalo'],
     ['hi', 'श्रेणियाँ', 'भैंस'],
   ] as const) {
     const search = (await thing(localePath(locale, '/'), 'WebSite'))?.potentialAction as Thing

@@ -23,9 +23,9 @@ export function check(title, command, args, env) {
   return stage(title, () => record(title, run(command, args, env)))
 }
 
-function capture(command, args) {
+function capture(command, args, env = {}) {
   return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
     child.on('error', error => resolve({ status: 1, output: String(error) }))
@@ -34,16 +34,16 @@ function capture(command, args) {
 }
 
 /**
- * Runs checks that each keep one processor busy, a few at once; prints the output of each when it has ended.
- * @param checks title, command and arguments of each, and a function for further conditions on its
+ * Runs checks that each keep one processor busy at most, a few at once; prints the output of each when it has ended.
+ * @param checks title, command, arguments and environment of each, and a function for further conditions on its
  * output, which may change the printed text; a check without a verdict is not counted
  */
 export function checkTogether(title, checks, atOnce = 2) {
   const waiting = [...checks]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { title, command, args, read = (status, output) => ({ succeeded: status === 0, output }) } = next
-      const { status, output } = await capture(command, args)
+      const { title, command, args, env, read = (status, output) => ({ succeeded: status === 0, output }) } = next
+      const { status, output } = await capture(command, args, env)
       const result = read(status, output)
       heading(title)
       print(result.output.trimEnd())

@@ -1,22 +1,36 @@
 // What the gate leaves out because it takes long or depends on how fast the machine is.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { findWholeChromium } from '../../scripts/chromium.mjs'
 import { ensureReaders } from '../../scripts/readers.mjs'
 import { findHaproxy } from '../cluster/haproxy.mjs'
 import { playwright } from './browser.mjs'
-import { check, hasPostgres } from './commands.mjs'
+import { check, checkTogether, hasPostgres } from './commands.mjs'
 import { jest, SLOW } from './jest.mjs'
 import { leaveOut, print } from './outcome.mjs'
 
-const script = (title, name, env) => check(`faults: ${title}`, 'node', [`tests/faults/${name}.mjs`], env)
+const fault = (title, name, env) => ({
+  title: `faults: ${title}`,
+  command: 'node',
+  args: [`tests/faults/${name}.mjs`],
+  env,
+})
+const script = (...named) => {
+  const { title, command, args, env } = fault(...named)
+  return check(title, command, args, env)
+}
 
 /**
  * Kills the site, restarts it and takes away its database and Redis, in short runs; the whole
  * scripts take longer (docs/testing.md).
  */
 async function faults() {
-  await script('five kills, embedded', 'site-kill', { KILLS: '5' })
-  await script('a damaged database', 'damage')
+  // These measure neither time nor memory, and wait for a site to start most of the time.
+  await checkTogether('faults, two at once', [
+    fault('a damaged database', 'damage'),
+    fault('five kills, embedded', 'site-kill', { KILLS: '5' }),
+    ...(await faultsOnPostgres()),
+  ])
   await script('the memory of ten pictures at once', 'pictures-memory')
   // Only a quiet machine can tell how fast the site is; this run tells whether it works at all.
   await script('three times as many pages as can be rendered', 'overload', {
@@ -24,15 +38,17 @@ async function faults() {
     GOOD: '0.5',
     KEPT_MS: '500',
   })
-  await faultsOnPostgres()
+  await faultsOfTwoProcesses()
 }
 
+/** Those that need the Postgres of the tests. */
 export async function faultsOnPostgres() {
-  if (!(await hasPostgres('faults: Postgres', 'no site on Postgres was killed or restarted'))) return
-  await script('five kills, Postgres', 'site-kill', { KILLS: '5', ENGINE: 'postgres' })
-  await script('ten kills while notifications are sent', 'notices-kill', { KILLS: '10' })
-  await script('two processes on one Postgres', 'two-processes')
-  await faultsOfTwoProcesses()
+  if (!(await hasPostgres('faults: Postgres', 'no site on Postgres was killed or restarted'))) return []
+  return [
+    fault('five kills, Postgres', 'site-kill', { KILLS: '5', ENGINE: 'postgres' }),
+    fault('ten kills while notifications are sent', 'notices-kill', { KILLS: '10' }),
+    fault('two processes on one Postgres', 'two-processes'),
+  ]
 }
 
 /** Those that also need Redis, a proxy, and engines that can be stopped. */
@@ -52,13 +68,16 @@ export async function faultsOfTwoProcesses() {
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
 
+/** At once: these tests wait more than they work, so that two of them leave a processor idle. */
+const WORKERS = 3
+
 /** The number of wrong calls that are sent to the API. */
 const FUZZ_RUNS = '20000'
 
 /** The tests with the tag `@slow`, on both engines. */
 async function slow() {
   const files = globSync('tests/**/*.test.ts').filter(file => readFileSync(file, 'utf8').includes(" @slow'"))
-  const options = [...SLOW, '--runTestsByPath', '--']
+  const options = [...SLOW, `--maxWorkers=${WORKERS}`, '--runTestsByPath', '--']
   await jest('slow units', [...options, ...files], { FUZZ_RUNS })
   if (!(await hasPostgres('slow server on Postgres', 'its slow tests run on the embedded database alone'))) return
   const server = files.filter(file => file.startsWith('tests/server/'))
@@ -76,11 +95,13 @@ export async function everythingElse() {
   await slow()
   await faults()
   const { firefox, java } = ensureReaders()
+  // Two tests that want it at the same time cannot both install it.
+  findWholeChromium()
   if (!firefox)
     print(
       'There is no Firefox and none could be installed: sign-in, posting, filters, chat and the outbox run in Chromium alone. Set FIREFOX to the path of one.',
     )
   if (!java) print('There is no Java and none could be installed: the W3C checker reads no page.')
-  await playwright('browser', ['--project', 'others'])
+  await playwright('browser', ['--project', 'others', '--workers', `${WORKERS}`])
   await playwright('browser with EDGE=off', ['--grep-invert', 'come from the cache'], AS_NEXT, { EDGE: 'off' })
 }

@@ -31,8 +31,9 @@ export function jest(title, args, env = {}) {
   })
 }
 
-/** What stands before the paths. */
-const optionsOf = args => (args.includes('--') ? args.slice(0, args.indexOf('--')) : args)
+/** What stands before the paths, without the number of workers: a file that runs alone has one. */
+const optionsOf = args =>
+  (args.includes('--') ? args.slice(0, args.indexOf('--')) : args).filter(option => !option.startsWith('--maxWorkers'))
 
 function read(report) {
   try {
