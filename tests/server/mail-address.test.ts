@@ -7,6 +7,9 @@ import { makePerson, type Person } from '../support/people'
 
 const { opened, delivered, choose, stateOf, newAddress, confirm, reader, asked } = openMailSite({ LIMITS_TIMES: '1' })
 
+// What was sent last is not the first mail of the next test.
+afterEach(() => delivered())
+
 async function saveProfile(person: Person, email: string): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries({

@@ -123,6 +123,12 @@ describe('a day', () => {
 })
 
 describe('at night', () => {
+  // What waits for the morning is not left to the next test.
+  afterEach(async () => {
+    await waitsPass()
+    await delivered()
+  })
+
   it('nothing comes before the morning', async () => {
     const { person } = await reader()
     await soldSaved(person)

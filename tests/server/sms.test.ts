@@ -67,7 +67,9 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('%s', name =
     await site.db.delete(limits).where(sql`true`)
   })
 
-  it('writes neither number nor code nor key to the log', () => {
+  it('writes neither number nor code nor key to the log', async () => {
+    provider.replies.push({ status: 500 })
+    expect((await ask('9822222222')).status).toBe(502)
     const text = site.logged.join('\n')
     expect(text).toContain('an SMS could not be sent')
     expect(text).not.toMatch(/98[12]{8}|secret|otp=/)

@@ -15,10 +15,14 @@ let buyer: Person
 let postId: string
 beforeAll(async () => {
   site = await openSite()
+}, 240_000)
+// Each call has its own people and its own ad, which is the only one on the site.
+beforeEach(async () => {
   seller = await makePerson(site, { showNumber: true })
   buyer = await makePerson(site)
   postId = await postAnimal(site, seller)
-}, 240_000)
+})
+afterEach(() => ask('DELETE', `/api/v1/advpost/${postId}`, own()))
 afterAll(() => site.close())
 
 const ask = (...given: PlainCall) => askPlainly(site, ...given)
@@ -45,6 +49,8 @@ const profile = () => {
   return form
 }
 const own = () => ({ token: seller.token })
+const save = () => ask('POST', '/api/v1/savepost', { token: buyer.token, body: { advPostId: postId } })
+const putSettings = () => ask('PUT', '/api/v2/settings', { ...own(), body: SETTINGS })
 
 /** Each call of § 7: the request, and a check of the parts of the reply that § 7 names. */
 const CALLS: [name: string, call: () => ReturnType<typeof ask>, fits: (wire: Wire) => void][] = [
@@ -103,14 +109,13 @@ const CALLS: [name: string, call: () => ReturnType<typeof ask>, fits: (wire: Wir
     () => ask('GET', `/api/v1/advpost/user/${seller.id}/posts`),
     ({ data }) => expect(data.posts[0]._id).toBe(postId),
   ],
-  [
-    'POST /api/v1/savepost',
-    () => ask('POST', '/api/v1/savepost', { token: buyer.token, body: { advPostId: postId } }),
-    ({ data }) => expect(data.saved).toBe(true),
-  ],
+  ['POST /api/v1/savepost', save, ({ data }) => expect(data.saved).toBe(true)],
   [
     'GET /api/v1/savepost',
-    () => ask('GET', '/api/v1/savepost', { token: buyer.token }),
+    async () => {
+      await save()
+      return ask('GET', '/api/v1/savepost', { token: buyer.token })
+    },
     ({ data }) => expect(data.posts[0]._id).toBe(postId),
   ],
   [
@@ -118,15 +123,21 @@ const CALLS: [name: string, call: () => ReturnType<typeof ask>, fits: (wire: Wir
     () => ask('POST', `/api/v1/advpost/report/${postId}`, { token: buyer.token, body: { reason: 'spam' } }),
     () => {},
   ],
-  ['PUT /api/v2/settings', () => ask('PUT', '/api/v2/settings', { ...own(), body: SETTINGS }), () => {}],
+  ['PUT /api/v2/settings', putSettings, () => {}],
   [
     'GET /api/v2/settings',
-    () => ask('GET', '/api/v2/settings', own()),
+    async () => {
+      await putSettings()
+      return ask('GET', '/api/v2/settings', own())
+    },
     ({ data }) => expect(data).toMatchObject(SETTINGS),
   ],
   [
     'GET /api/v2/settings/{userId}',
-    () => ask('GET', `/api/v2/settings/${seller.id}`, { token: buyer.token }),
+    async () => {
+      await putSettings()
+      return ask('GET', `/api/v2/settings/${seller.id}`, { token: buyer.token })
+    },
     ({ data }) => expect(data.privacy).toEqual(SETTINGS.privacy),
   ],
   [

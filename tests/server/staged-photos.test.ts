@@ -14,6 +14,10 @@ beforeAll(async () => {
   site = await openSite()
   seller = await makePerson(site)
 }, 240_000)
+beforeEach(async () => {
+  await site.db.delete(stagedPhotos)
+  await site.db.delete(limits)
+})
 afterAll(() => site.close())
 
 const stage = async (id: string, person = seller, colour?: string) =>

@@ -3,7 +3,7 @@ import { rememberSent } from '@/components/auth/last-sent'
 import { SignInHost } from '@/components/auth/sign-in-host'
 import { SideMenu } from '@/components/layout/side-menu'
 import { setChatStatus } from '@/lib/chat/status'
-import { setViewer } from '@/lib/auth/viewer'
+import { onViewer, setViewer } from '@/lib/auth/viewer'
 import { STORE_URL } from '@/lib/seo/brand'
 import { answer, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
@@ -17,6 +17,9 @@ const page = (
 )
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const entry = (name: string | RegExp) => within(menu()).getByRole('link', { name })
+
+// The first listener looks for a session and finds none; only then is the user that a test sets left alone.
+beforeAll(() => void onViewer(() => {}))
 
 beforeEach(() => {
   rememberSent(null)

@@ -22,7 +22,10 @@ beforeEach(() => {
   answer('getChannels', { ok: true, msg: '', data: { push: 'key', email: false, sms: false } })
   pushOffered.set(true)
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 /** The offer, after the time of a toast; null if nothing is offered. */
 async function offered(): Promise<HTMLElement | null> {

@@ -20,6 +20,9 @@ const complete = { name: 'Ravi', surname: 'Naik', address: 'Main road' }
 
 type Ways = { showNumber: boolean; directMessage: boolean }
 
+// The part fetches for whoever is signed in when it is drawn; that must not be the last test's user.
+beforeEach(() => act(() => setViewer(null)))
+
 async function open(
   viewer: ReturnType<typeof person> | null,
   ways: Ways | 'failed' = { showNumber: true, directMessage: true },

@@ -14,6 +14,9 @@ const ids = (...saved: string[]) => answer('getSavedIds', { ok: true, msg: '', d
 const reply = (saved: boolean) => ({ status: 200, wire: { ok: true, msg: '', data: { saved } } })
 const toggles = () => sent.filter(({ method, path }) => method === 'POST' && path === '/api/v1/savepost').length
 
+// A heart asks for the posts of whoever is signed in when it is drawn; that must not be the last test's user.
+beforeEach(() => act(() => setViewer(null)))
+
 async function open(viewer: ReturnType<typeof person> | null) {
   const view = renderPart(
     <>
