@@ -95,7 +95,7 @@ export const SERVER = {
   'socket.ts': { is: 'the chat over Socket.IO', may: ['platform', 'services', 'chat'] },
   demo: {
     is: 'what a new database is filled with: the catalog, and in demo mode a marketplace',
-    may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'search'],
+    may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'saved', 'search'],
   },
   desk: {
     is: 'the commands of the people who look after the site',

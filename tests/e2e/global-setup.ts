@@ -1,27 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { filledDemo } from '../support/filled-demo.mjs'
 import { mailSettings, startMailServer } from '../support/mail-server'
 import { startSite, untilReady } from '../support/process'
-
-/**
- * Milliseconds that filled data is reused: the demo's newest ads are minutes old, and
- * after some hours they are no longer new.
- */
-const KEPT_MS = 3_600_000
 
 /**
  * Starts the demo site for all browser tests, and a second one for tests that compare counts and orders: nobody writes
@@ -37,7 +20,7 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
     TRUSTED_PROXIES: '1',
   }
   const mailServer = await startMailServer()
-  const filled = await filledData()
+  const filled = await filledDemo()
   for (const copy of ['data', 'still']) cpSync(filled, path.join(folder, copy), { recursive: true })
   const site = await startSite(data, { ...limits, ...mailSettings(mailServer) })
   const still = await startSite(path.join(folder, 'still'), limits)
@@ -55,24 +38,4 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
     writeFileSync(path.join(logs, 'still-site.log'), still.output())
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/**
- * A folder into which this build has recently written the demo. The journeys, the other
- * tests and those with `EDGE=off` copy it.
- */
-async function filledData(): Promise<string> {
-  execFileSync('node', ['scripts/build.mjs'], { stdio: 'inherit' })
-  const filled = path.resolve('.build/demo', readFileSync('.build/stamp', 'utf8').slice(0, 16))
-  if (existsSync(filled) && Date.now() - statSync(filled).mtimeMs < KEPT_MS) return filled
-  rmSync('.build/demo', { recursive: true, force: true })
-  const unfinished = `${filled}.${process.pid}`
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const site = await startSite(unfinished)
-  await untilReady(site)
-  const stopped = await site.stop()
-  if (stopped !== 0) throw new Error(`the site did not stop well: ${stopped}\n${site.output()}`)
-  for (const name of readdirSync(unfinished)) if (name.endsWith('.sock')) rmSync(path.join(unfinished, name))
-  renameSync(unfinished, filled)
-  return filled
 }

@@ -2,14 +2,17 @@
 // of the API. What still works, how fast, how much memory does it take, and how soon does all recover?
 //   node tests/faults/overload.mjs
 import { Agent, get } from 'node:http'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
+import { filledDemo } from '../support/filled-demo.mjs'
 import { ownFolder, sleep, startSite } from './site.mjs'
 
 const SECONDS = Number(process.env.SECONDS ?? 15)
 /** The limits: the share of its capacity that the site must still serve, and milliseconds for a cached page. */
 const GOOD = Number(process.env.GOOD ?? 0.8)
 const KEPT_MS = Number(process.env.KEPT_MS ?? 50)
-const site = await startSite({ DATA_DIR: ownFolder('overload') })
+const folder = ownFolder('overload')
+cpSync(await filledDemo(), folder, { recursive: true })
+const site = await startSite({ DATA_DIR: folder })
 const { port } = site
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 const p95 = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0

@@ -1,0 +1,2 @@
+/** See filled-demo.mjs. */
+export function filledDemo(): Promise<string>
