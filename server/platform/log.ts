@@ -2,8 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import pino, { type Logger } from 'pino'
 import { currentRequest } from './requests'
 
-/** An Indian mobile number, with or without the country code, that is not part of a longer number. */
-const NUMBER = /(?<![\d.])(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)/g
+/**
+ * An Indian mobile number, with or without the country code, that is not part of a longer number; or a keyed hash
+ * (server/services/mobile-hash.ts), in which ten digits can follow each other by chance.
+ */
+const NUMBER_OR_HASH = /\b[0-9a-f]{32}\b|(?<![\d.])(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)/g
+const HASH_LENGTH = 32
 const SECRET_KEYS = [
   'authorization',
   'cookie',
@@ -20,9 +24,9 @@ const SECRET_KEYS = [
   'address',
 ]
 
-/** Masks mobile numbers anywhere in a log line: in a URL, a message, a stack. */
+/** Masks mobile numbers anywhere in a log line: in a URL, a message, a stack. Keyed hashes stay whole. */
 export function maskNumbers(line: string): string {
-  return line.replace(NUMBER, '[number]')
+  return line.replace(NUMBER_OR_HASH, found => (found.length === HASH_LENGTH ? found : '[number]'))
 }
 
 /** Masks the ids of users and posts in a path, so that no old log names an erased user. */
