@@ -43,9 +43,8 @@ export function packNew(fields: Record<string, string>, photos: (string | Blob)[
   )
 }
 
-/** The fields that a change empties by sending them blank. What is not sent stays. */
-export const MAY_BE_BLANK = [
-  'breedId',
+/** What an ad says of its animal; the form has the same names. */
+export const ANIMAL_FIELDS = [
   'milkCapacity',
   'currentMilk',
   'lactation',
@@ -60,6 +59,9 @@ export const MAY_BE_BLANK = [
   'healthStatus',
   'earTag',
 ] as const
+
+/** The fields that a change empties by sending them blank. What is not sent stays. */
+export const MAY_BE_BLANK = ['breedId', ...ANIMAL_FIELDS] as const
 
 /**
  * Packs the changes of a posted ad.

@@ -1,4 +1,5 @@
 import type { DraftChange, PostDraft } from '@/lib/contract/post-form'
+import { ANIMAL_FIELDS } from '@/lib/contract/post-multipart'
 import type { FieldProblem } from '@/lib/contract/problems'
 import { reference } from '../categories/reference'
 import type { posts } from '../db/schema'
@@ -56,21 +57,7 @@ export function applyChange(row: typeof posts.$inferSelect, change: DraftChange)
       'type',
       'phoneShown',
     ]),
-    animal: withNamed({ ...same, lactation: lactationId }, change.animal, [
-      'milkCapacity',
-      'currentMilk',
-      'lactation',
-      'isPregnant',
-      'calf',
-      'hasDelivered',
-      'calfAge',
-      'calfGender',
-      'age',
-      'weight',
-      'vaccinated',
-      'healthStatus',
-      'earTag',
-    ]),
+    animal: withNamed({ ...same, lactation: lactationId }, change.animal, ANIMAL_FIELDS),
   }
 }
 
@@ -78,7 +65,7 @@ export function applyChange(row: typeof posts.$inferSelect, change: DraftChange)
 const withNamed = <Value extends object, Name extends keyof Value>(
   before: Value,
   change: Partial<Pick<Value, Name>>,
-  names: Name[],
+  names: readonly Name[],
 ) =>
   Object.fromEntries(names.map(name => [name, change[name] === undefined ? before[name] : change[name]])) as Pick<
     Value,

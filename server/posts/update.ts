@@ -31,9 +31,9 @@ import { NOT_RESERVED } from './reservation'
 import { confirmedTerm } from './term'
 
 /**
- * Changes the viewer's own post: what the change does not name stays. Who changes an ad says that it is true: its term begins again, and an ended one is put
- * up again. Photos that the post no longer shows
- * are deleted after the change is stored.
+ * Changes the viewer's own post: what the change does not name stays. Who changes an ad says that it is true: its term
+ * begins again, and an ended one is put up again. Photos that the post no longer shows are deleted after the change is
+ * stored.
  * @param files the new photos of the request
  * @throws Problem postNotFound (also of a hidden post), notOwner, earTagTaken, invalidFields, tooManyImages,
  * tooManyPhotos, imageType, imageTooLarge, imageUnreadable

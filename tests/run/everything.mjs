@@ -67,7 +67,7 @@ export async function faultsOfTwoProcesses() {
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
 
-/** At once: these tests wait so much that two of them leave a processor idle. */
+/** At once: eleven files took 86 s with three and 100 s with two, because tests also wait. */
 const WORKERS = 3
 
 /**

@@ -19,6 +19,19 @@ const MOHOL: FoundPlace = {
 const card = () => screen.getByRole('group', { name: 'Where you live' })
 const body = () => sent.findLast(({ path }) => path === '/api/v1/auth')?.body as FormData
 
+/** Fills in the whole form of an incomplete profile, with the place of a pincode, and saves it. */
+async function fillAndSave(user: ReturnType<typeof open>['user']): Promise<void> {
+  answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol', 'Angar'] } })
+  await user.type(screen.getByLabelText('First name'), 'Asha')
+  await user.type(screen.getByLabelText('Last name'), 'Patil')
+  await user.type(screen.getByLabelText('Pincode'), '413213')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.selectOptions(await screen.findByLabelText('Village'), 'Angar')
+  await user.type(screen.getByLabelText('Address'), 'Near the well')
+  saves(ASHA)
+  await user.click(save())
+}
+
 describe('a profile that is complete', () => {
   it('is read: who, where, since when, and whether others see it', async () => {
     open(ASHA)
@@ -162,32 +175,16 @@ describe('a profile that is incomplete', () => {
   })
 
   it('is filled in on one screen; then the way leads back to where it was asked for', async () => {
-    answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol', 'Angar'] } })
     const { user } = open(person(), '?next=/hi/post/p1')
     expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull()
-    await user.type(screen.getByLabelText('First name'), 'Asha')
-    await user.type(screen.getByLabelText('Last name'), 'Patil')
-    await user.type(screen.getByLabelText('Pincode'), '413213')
-    await user.click(screen.getByRole('button', { name: 'Find' }))
-    await user.selectOptions(await screen.findByLabelText('Village'), 'Angar')
-    await user.type(screen.getByLabelText('Address'), 'Near the well')
-    saves(ASHA)
-    await user.click(save())
+    await fillAndSave(user)
     expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/post/p1')
     expect(screen.queryByText('Profile Incomplete')).toBeNull()
   })
 
   it('sends the number and the point of the pincode that was looked up', async () => {
-    answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol', 'Angar'] } })
     const { user } = open(person())
-    await user.type(screen.getByLabelText('First name'), 'Asha')
-    await user.type(screen.getByLabelText('Last name'), 'Patil')
-    await user.type(screen.getByLabelText('Pincode'), '413213')
-    await user.click(screen.getByRole('button', { name: 'Find' }))
-    await user.selectOptions(await screen.findByLabelText('Village'), 'Angar')
-    await user.type(screen.getByLabelText('Address'), 'Near the well')
-    saves(ASHA)
-    await user.click(save())
+    await fillAndSave(user)
     await waitFor(() =>
       expect(Object.fromEntries(body())).toEqual({
         mobile: '919000000001',
