@@ -3,6 +3,6 @@ import { everythingElse } from '../tests/run/everything.mjs'
 import { gate } from '../tests/run/gate.mjs'
 import { finish, print } from '../tests/run/outcome.mjs'
 
-if (await gate({ withSlow: true })) await everythingElse()
+if (await gate()) await everythingElse()
 else print('There is no build: nothing else is tried.')
 finish()

@@ -1,11 +1,12 @@
 // What the gate leaves out because it takes long or depends on how fast the machine is.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { findWholeChromium } from '../../scripts/chromium.mjs'
 import { ensureReaders } from '../../scripts/readers.mjs'
 import { findHaproxy } from '../cluster/haproxy.mjs'
 import { playwright } from './browser.mjs'
 import { check, checkTogether, hasPostgres } from './commands.mjs'
+import { jest, SLOW } from './jest.mjs'
 import { leaveOut, print } from './outcome.mjs'
 
 const fault = (title, name, env) => ({
@@ -67,8 +68,24 @@ export async function faultsOfTwoProcesses() {
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
 
-/** At once: eleven files took 86 s with three and 100 s with two, because tests also wait. */
+/** At once: eleven files of browser tests took 86 s with three and 100 s with two, because tests also wait. */
 const WORKERS = 3
+
+/** The number of wrong calls that are sent to the API. */
+const FUZZ_RUNS = '20000'
+
+/**
+ * The tests with the tag `@slow`, on both engines: in stages of their own, because Jest then opens no other file. Among
+ * the others they took 50 s more.
+ */
+async function slow() {
+  const files = globSync('tests/**/*.test.ts').filter(file => readFileSync(file, 'utf8').includes(" @slow'"))
+  const options = [...SLOW, `--maxWorkers=${WORKERS}`, '--runTestsByPath', '--']
+  await jest('slow units', [...options, ...files], { FUZZ_RUNS })
+  if (!(await hasPostgres('slow server on Postgres', 'its slow tests run on the embedded database alone'))) return
+  const server = files.filter(file => file.startsWith('tests/server/'))
+  await jest('slow server on Postgres', [...options, ...server], { ENGINE: 'postgres' })
+}
 
 /**
  * Files that must also pass without the page cache and without finishing: pages, heads, what search engines and readers
@@ -76,8 +93,9 @@ const WORKERS = 3
  */
 const AS_NEXT = ['e2e/pages', 'moving-head', 'search-engines', 'no-script', 'journey', 'landings']
 
-/** Runs the faults and the browser tests that the gate leaves out, on the build that the gate made. */
+/** Runs all tests that the gate leaves out, on the build that the gate made. */
 export async function everythingElse() {
+  await slow()
   await faults()
   const { firefox, java } = ensureReaders()
   // Two tests that want it at the same time cannot both install it.

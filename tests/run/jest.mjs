@@ -6,6 +6,8 @@ import { countTests, MOST_FAILURES } from './second-try.mjs'
 
 /** Options of Jest that leave out the tests whose title has the tag. */
 export const QUICK = ['--testNamePattern', '^(?!.*@slow)']
+/** Options of Jest that choose them. */
+export const SLOW = ['--testNamePattern', '@slow']
 
 /**
  * A stage of Jest's tests.
@@ -29,8 +31,9 @@ export function jest(title, args, env = {}) {
   })
 }
 
-/** What stands before the paths. */
-const optionsOf = args => (args.includes('--') ? args.slice(0, args.indexOf('--')) : args)
+/** What stands before the paths, without the number of workers: a file that runs alone has one. */
+const optionsOf = args =>
+  (args.includes('--') ? args.slice(0, args.indexOf('--')) : args).filter(option => !option.startsWith('--maxWorkers'))
 
 function read(report) {
   try {
