@@ -1,13 +1,13 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UsualPriceText } from '@/components/prices/usual-price'
-import { call } from '@/lib/client/client'
 import { Litres } from '@/lib/contract/form-fields'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import { PointCodec } from '@/lib/contract/users'
 import type { FormCatalog } from './catalog'
+import { usualPriceQuery } from './queries'
 
 type Props = { catalog: FormCatalog; /** Takes back the gap before it while it is empty. */ className: string }
 
@@ -21,14 +21,9 @@ export function PriceHint({ catalog, className }: Props) {
   const milk = useDeferredValue(Litres.new.safeDecode(milkText).data ?? undefined)
   const point = location ? PointCodec.decode(JSON.parse(location) as never) : null
   const query = { breedId: breedId || undefined, milk, lactationId: lactationId || undefined, ...point }
-  const { data: usual } = useQuery({
-    queryKey: ['usual-price', categoryId, query],
-    queryFn:
-      categoryId && type === 'Sell'
-        ? async () => (await call('getUsualPrice', { params: { categoryId }, query })).data.usual
-        : skipToken,
-    retry: false,
-  })
+  const { data: usual } = useQuery(
+    usualPriceQuery(categoryId && type === 'Sell' ? { params: { categoryId }, query } : null),
+  )
   const nameOf = (named: { id: string; name: string }[], id: string) => named.find(one => one.id === id)?.name ?? null
   return (
     <div role="status" className={className}>

@@ -6,6 +6,7 @@ import type { StillHereAnswer } from '@/lib/contract/still-here'
 import { Answers } from './answers'
 import { Answered } from './answered'
 import { AskedPostCard } from './asked-post-card'
+import { askedPostQuery } from './queries'
 import { Refused, REFUSALS } from './refused'
 
 type Props = {
@@ -19,20 +20,16 @@ type Props = {
 /** The ad of a link and what its seller says of it. */
 export function AskedPost({ postId, linkKey, fallback }: Props) {
   const queries = useQueryClient()
-  const queryKey = ['askedPost', postId, linkKey ?? null]
+  const query = askedPostQuery(postId, linkKey)
   const mutationKey = ['answerStillHere', postId]
   const [answered, setAnswered] = useState<StillHereAnswer['answer'] | null>(null)
-  const asked = useQuery({
-    queryKey,
-    queryFn: async () => (await call('getAskedPost', { params: { id: postId }, body: { key: linkKey } })).data.post,
-    staleTime: 0,
-  })
+  const asked = useQuery(query)
   const answer = useMutation({
     mutationKey,
     mutationFn: async (said: StillHereAnswer) =>
       (await call('answerStillHere', { params: { id: postId }, body: { ...said, key: linkKey } })).data.post,
     onSuccess: (post, said) => {
-      queries.setQueryData(queryKey, post)
+      queries.setQueryData(query.queryKey, post)
       setAnswered(said.answer)
     },
   })

@@ -1,37 +1,31 @@
 import { checkBothThemes, checkEverywhere as check } from './axe'
-import { anyPost, expect, fillCode, signIn, test } from './support'
+import { anyPost, expect, fillCode, signIn, test, type ListedPost } from './support'
 
 test.describe('in both themes and widths', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('pages for everyone', async ({ page, request, complaints }) => {
-    test.slow()
-    const post = await anyPost(request)
-    for (const path of [
-      '/',
-      '/hi',
-      '/categories',
-      '/ta/category/buffalo',
-      '/category/buffalo/list',
-      '/search',
-      '/search?q=murrah',
-      '/privacy',
-      `/seller/${post.userId}`,
+  // Four tests, so that workers share them.
+  for (const [kind, pathsOf] of Object.entries({
+    'where people begin': () => ['/', '/hi', '/categories', '/app', '/privacy'],
+    lists: () => ['/ta/category/buffalo', '/category/buffalo/list', '/search', '/search?q=murrah'],
+    'an ad, its seller and an empty list': (post: ListedPost) => [
       `/post/${post._id}`,
-      '/post/none',
+      `/seller/${post.userId}`,
       '/category/goat?q=nothingmatches',
-      '/seller/none',
-      '/nothing',
       '/my-ads',
-      '/app',
-    ]) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await check(page, path)
-    }
-    // Chromium itself logs a 404 page, and that a page which became wide shows a
-    // larger picture than the preloaded one.
-    expect(complaints.splice(0).filter(text => !/404|preloaded using link preload/.test(text))).toEqual([])
-  })
+    ],
+    'what is missing': () => ['/post/none', '/seller/none', '/nothing'],
+  }))
+    test(`pages for everyone: ${kind}`, async ({ page, request, complaints }) => {
+      test.slow()
+      for (const path of pathsOf(await anyPost(request))) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await check(page, path)
+      }
+      // Chromium itself logs a 404 page, and that a page which became wide shows a
+      // larger picture than the preloaded one.
+      expect(complaints.splice(0).filter(text => !/404|preloaded using link preload/.test(text))).toEqual([])
+    })
 
   test('the pages that most readers see', { tag: '@smoke' }, async ({ page, request }) => {
     const post = await anyPost(request)
@@ -115,7 +109,7 @@ test.describe('in both themes and widths', () => {
     }
   })
 
-  test('the ad form, the own ads and the notifications', async ({ page }) => {
+  test('the own ads', async ({ page }) => {
     test.slow()
     await signIn(page, '9000000008')
     await page.goto('/my-ads', { waitUntil: 'networkidle' })
@@ -136,6 +130,11 @@ test.describe('in both themes and widths', () => {
       await check(page, `still here: ${answer}`)
       await page.getByRole('button', { name: 'Cancel' }).click()
     }
+  })
+
+  test('a change of an own ad', async ({ page }) => {
+    test.slow()
+    await signIn(page, '9000000008')
     await page.goto('/my-ads')
     await page.getByRole('tab', { name: 'Active' }).click()
     await page
@@ -154,6 +153,11 @@ test.describe('in both themes and widths', () => {
     await page.locator('form button[type="submit"]').click()
     await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
     await check(page, 'edit: photos')
+  })
+
+  test('a new ad and the notifications', async ({ page }) => {
+    test.slow()
+    await signIn(page, '9000000008')
     await page.goto('/notifications', { waitUntil: 'networkidle' })
     await check(page, 'notifications')
     await page.goto('/post-ad')

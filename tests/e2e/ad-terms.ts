@@ -3,8 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../server/db/embedded'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
-import { siteFolders } from './own-site'
+import { ownSite } from './own-site'
 import { expect, test } from './support'
 
 const NUMBER_KEY = randomBytes(32).toString('hex')
@@ -48,29 +47,26 @@ async function moveTerms(data: string): Promise<Ads> {
 
 /** A site with ads of one seller that end soon, have ended, or were confirmed, for all tests of a file. */
 export function openTermsSite() {
-  const { filledFolder } = siteFolders()
-  const opened = {} as { site: SiteProcess; ads: Ads }
-  test.beforeAll(async () => {
-    const data = filledFolder()
-    opened.ads = await moveTerms(data)
-    opened.site = await startSite(data, { NUMBER_KEY })
-    const { site, ads } = opened
-    await untilReady(site)
-    await expect.poll(async () => (await fetch(`${site.url}/post/${ads.seen}`)).text()).toContain('This ad has ended')
-  })
-  test.afterAll(() => opened.site.stop())
+  const ads = {} as Ads
+  const site = ownSite(
+    () => ({ NUMBER_KEY }),
+    async data => void Object.assign(ads, await moveTerms(data)),
+  )
+  test.beforeAll(() =>
+    expect.poll(async () => (await fetch(`${site.url}/post/${ads.seen}`)).text()).toContain('This ad has ended'),
+  )
 
   /** A browser that has never seen the site. */
   async function newPage(browser: Browser): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: opened.site.url,
+      baseURL: site.url,
       viewport: { width: 360, height: 740 },
       reducedMotion: 'reduce',
     })
     return context.newPage()
   }
 
-  const get = async (address: string) => (await fetch(opened.site.url + address)).text()
+  const get = async (address: string) => (await fetch(site.url + address)).text()
 
-  return { opened, keyOf, newPage, get }
+  return { site, ads, keyOf, newPage, get }
 }

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import fc from 'fast-check'
 import { LOCALES } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { startSite, untilReady } from '../support/process'
+import { siteFolders } from './own-site'
 import { raw } from './raw-request'
 import { expect, test } from './support'
+
+const { filledFolder } = siteFolders()
 
 /** Percent escapes that are cut, have no hex number, give bytes that are no letter, or a percent sign. */
 const MALFORMED = [
@@ -33,11 +33,8 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 3000)
 
 test('an address whose escapes are malformed is not found, in its language, and no error of ours', async () => {
   test.setTimeout(900_000 + RUNS * 50)
-  const folder = mkdtempSync(path.join(tmpdir(), 'escapes-'))
   for (const EDGE of ['on', 'off']) {
-    const data = path.join(folder, EDGE)
-    cpSync(process.env.FILLED_DATA!, data, { recursive: true })
-    const site = await startSite(data, { EDGE, LOG_LEVEL: 'warn' })
+    const site = await startSite(filledFolder(), { EDGE, LOG_LEVEL: 'warn' })
     await untilReady(site)
     const title = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1]
     for (const locale of LOCALES) {
@@ -128,5 +125,4 @@ test('an address whose escapes are malformed is not found, in its language, and 
     ).toEqual([])
     await site.stop()
   }
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { openLine } from '../support/line'
 import { startSite, untilReady } from '../support/process'
 import { idOf, log, person, WIDE, write } from './chat'
+import { siteFolders } from './own-site'
 import { expect, signIn, test } from './support'
+
+const { filledFolder } = siteFolders()
 
 test('a line that goes dead without a word: the other side sees it within 30 s, and what was written meanwhile arrives once', async ({
   browser,
@@ -55,9 +55,9 @@ test(
   'a server that is killed and comes back: what stood in the field is sent then, and arrives once',
   { tag: '@smoke' },
   async ({ browser, complaints }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'chat-'))
-    cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
-    const site = await startSite(path.join(folder, 'data'))
+    test.slow()
+    const data = filledFolder()
+    const site = await startSite(data)
     await untilReady(site)
     const { page, id: own } = await person(browser, '9000000002', { baseURL: site.url })
     const other = await person(browser, '9000000035', { baseURL: site.url })
@@ -71,7 +71,7 @@ test(
     await expect(page.getByText('Connection lost, reconnecting...')).toBeVisible()
     await expect(page.getByText('Not connected. Messages cannot be sent.')).toBeVisible()
     await expect(field).toBeDisabled()
-    const again = await startSite(path.join(folder, 'data'), { PORT: new URL(site.url).port })
+    const again = await startSite(data, { PORT: new URL(site.url).port })
     await untilReady({ ...again, url: site.url })
     await expect(field).toBeEnabled({ timeout: 30_000 })
     await expect(field).toHaveValue('meanwhile')
@@ -83,6 +83,5 @@ test(
     expect(complaints).toEqual([])
     await Promise.all([page.context().close(), other.page.context().close()])
     await again.stop()
-    rmSync(folder, { recursive: true, force: true })
   },
 )

@@ -1,13 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '@/server/db/embedded'
 import { startSite, untilReady } from '../support/process'
+import { siteFolders } from './own-site'
 import { expect, signIn, test } from './support'
 
 test.slow()
+
+const { filledFolder } = siteFolders()
 
 const MESSAGES = 2000
 const CHATS = 500
@@ -97,10 +98,9 @@ const firstSeen = (page: Page) =>
   )
 
 test('2,000 messages and 500 conversations stay light, in their order and in their place', async ({ browser }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chat-long-'))
-  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
-  const peer = await fill(path.join(folder, 'data', 'db'))
-  const site = await startSite(path.join(folder, 'data'))
+  const data = filledFolder()
+  const peer = await fill(path.join(data, 'db'))
+  const site = await startSite(data)
   await untilReady(site)
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: site.url })).newPage()
   await signIn(page, ME)
@@ -171,5 +171,4 @@ test('2,000 messages and 500 conversations stay light, in their order and in the
 
   await page.context().close()
   await site.stop()
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,25 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openCable } from '../support/cable'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { newPerson } from './new-person'
 import { openFormOnce, ownAds, writeAd } from './offline'
+import { ownSite } from './own-site'
 import { expect, test } from './support'
 
-let folder: string
-let site: SiteProcess
-test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'duplicate-ad-'))
-  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
-  site = await startSite(path.join(folder, 'data'), { DUPLICATE_ADS: 'refuse' })
-  await untilReady(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true })
-})
+const site = ownSite(() => ({ DUPLICATE_ADS: 'refuse' }))
 
 const TITLE = 'Wheat seed of this year'
 
@@ -34,8 +20,6 @@ async function seeFirstAd(page: Page) {
 }
 
 test.describe('an ad that the farmer already has', () => {
-  test.describe.configure({ mode: 'default' })
-
   test('is refused in the form, which leads to the first one', async ({ browser, complaints }) => {
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()

@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { LOCALES } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { takeDevelopment } from '../support/development'
 import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { siteFolders } from './own-site'
 import { expect, test } from './support'
 
 /** Other languages are left out: the development server compiles a page once for all of them. */
@@ -19,22 +17,19 @@ const PATHS = [
 const SEEN = ['canonical', 'alternate', 'manifest', 'icon', 'apple-touch-icon']
 
 const sites: Record<'on' | 'off' | 'development', SiteProcess> = {} as never
-let folder: string
+const { filledFolder } = siteFolders()
 let leave: () => void
 // One worker, because Next runs only one development server per folder.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(900_000)
   leave = await takeDevelopment()
-  folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
   for (const [mode, variables] of Object.entries({
     on: {},
     off: { EDGE: 'off' },
     development: { NODE_ENV: 'development' },
   })) {
-    const data = path.join(folder, mode)
-    cpSync(process.env.FILLED_DATA!, data, { recursive: true })
-    sites[mode as keyof typeof sites] = await startSite(data, {
+    sites[mode as keyof typeof sites] = await startSite(filledFolder(), {
       PUBLIC_URL: 'http://localhost:3000',
       ...(variables as Record<string, string>),
     })
@@ -43,7 +38,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await Promise.all(Object.values(sites).map(site => site.stop()))
-  rmSync(folder, { recursive: true, force: true })
   leave()
 })
 

@@ -7,10 +7,7 @@ import { expect, signIn, test } from './support'
 /** zoom.spec.ts looks at the same screens in all languages. */
 const LONG = ['en', 'ta', 'te', 'kn', 'ml'] as const
 
-test.describe.configure({ mode: 'default' })
-const { opened, newPage, get } = openTermsSite()
-let ads: (typeof opened)['ads']
-test.beforeAll(() => void ({ ads } = opened))
+const { site, ads, newPage, get } = openTermsSite()
 
 test('the page of an ad that has ended says so, gives no contact, and shows similar ads', async ({ browser }) => {
   const page = await newPage(browser)
@@ -25,7 +22,7 @@ test('the page of an ad that has ended says so, gives no contact, and shows simi
   const things = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(things.join()).toContain('https://schema.org/Discontinued')
   const card = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect((await fetch(opened.site.url + new URL(card!).pathname)).status).toBe(200)
+  expect((await fetch(site.url + new URL(card!).pathname)).status).toBe(200)
   await checkAccess(page, 'an ended ad')
   await signIn(page, SELLER)
   await page.reload()

@@ -1,32 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { ownSite } from './own-site'
 import { expect, test } from './support'
 
 const ORIGIN = 'https://haat.example.org'
 const FRIEND = 'https://friend.example.org'
 
-let site: SiteProcess
-let folder: string
-test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'headers-'))
-  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
-  // As behind a proxy that serves https.
-  site = await startSite(path.join(folder, 'data'), {
-    DEMO: 'yes',
-    PUBLIC_URL: ORIGIN,
-    TRUSTED_PROXIES: '1',
-    NUMBER_KEY: randomBytes(32).toString('hex'),
-    CORS_ORIGINS: FRIEND,
-  })
-  await untilReady(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+// As behind a proxy that serves https.
+const site = ownSite(() => ({
+  DEMO: 'yes',
+  PUBLIC_URL: ORIGIN,
+  TRUSTED_PROXIES: '1',
+  NUMBER_KEY: randomBytes(32).toString('hex'),
+  CORS_ORIGINS: FRIEND,
+}))
 
 test('every kind of answer carries the security headers', { tag: '@smoke' }, async ({ request }) => {
   const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,32 +1,27 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { takeDevelopment } from '../support/development'
 import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { checkBothThemes } from './axe'
 import { misfits } from './misfits'
+import { siteFolders } from './own-site'
 import { expect, test } from './support'
 
 /** Languages with long words, and those whose letters are highest and widest. */
 const ADDRESSES = ['/kit', '/hi/kit', '/ta/kit', '/ml/kit']
 
+const { filledFolder } = siteFolders()
 let site: SiteProcess
-let folder: string
 let leave: () => void
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(900_000)
   leave = await takeDevelopment()
-  folder = mkdtempSync(path.join(tmpdir(), 'kit-'))
-  cpSync(process.env.FILLED_DATA!, folder, { recursive: true })
-  site = await startSite(folder, { NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
+  site = await startSite(filledFolder(), { NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
   await untilReady(site)
   // Compiles the pages before the test.
   for (const address of ADDRESSES) expect((await fetch(site.url + address)).status).toBe(200)
 })
 test.afterAll(async () => {
   await site.stop()
-  rmSync(folder, { recursive: true, force: true })
   leave()
 })
 

@@ -1,17 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { startSite, untilReady } from '../support/process'
+import { siteFolders } from './own-site'
 import { expect, test } from './support'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'leaving-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { filledFolder } = siteFolders()
 
 test('a process that is asked to end says that it is not ready, serves on, and lets each line go', async ({
   request,
 }) => {
-  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
-  const site = await startSite(path.join(folder, 'data'), { DRAIN_SECONDS: '5' })
+  const site = await startSite(filledFolder(), { DRAIN_SECONDS: '5' })
   await untilReady(site)
   expect((await request.get(`${site.url}/`)).headers().connection).not.toBe('close')
   const ended = site.stop()

@@ -1,34 +1,29 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { mailSettings, startMailServer } from '../support/mail-server'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { startSite, untilReady } from '../support/process'
 import { checkBothThemes, checkEverywhere } from './axe'
 import { newMobile, SAME_SITE } from './new-person'
-import { siteFolders } from './own-site'
+import { ownSite, siteFolders } from './own-site'
 import { expect, test } from './support'
 
 const NUMBER_KEY = '7d1a94c03be85f62a7d1a94c03be85f62a7d1a94'
 const { filledFolder } = siteFolders()
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
-let site: SiteProcess
-test.beforeAll(async () => {
-  mailServer = await startMailServer()
-  site = await startSite(filledFolder(), { ...mailSettings(mailServer), NUMBER_KEY })
-  await untilReady(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  await mailServer.stop()
-})
+const site = ownSite(
+  () => ({ ...mailSettings(mailServer), NUMBER_KEY }),
+  async () => void (mailServer = await startMailServer()),
+)
+test.afterAll(() => mailServer.stop())
 
-/** Signs a new person in on this page; gives their id. */
-async function person(page: Page, email: string): Promise<string> {
+/** Signs a new person in on this page of the site; gives their id. */
+async function person(page: Page, email: string, { url } = site): Promise<string> {
   const mobile = Number(`91${newMobile()}`)
   const post = async (path: string, data: object) =>
-    (await (await page.request.post(`${site.url}${path}`, { data, headers: SAME_SITE })).json()) as Record<string, any>
+    (await (await page.request.post(`${url}${path}`, { data, headers: SAME_SITE })).json()) as Record<string, any>
   const { demoOtp } = await post('/api/v1/auth/fetch-otp', { mobile })
   const { user } = await post('/api/v1/auth/save-user', { mobile, otp: demoOtp, deviceInfo: { deviceId: 'x' } })
-  await page.request.put(`${site.url}/api/v1/auth`, {
+  await page.request.put(`${url}/api/v1/auth`, {
     multipart: { name: 'Usha', surname: 'Jadhav', address: 'Near the well', pincode: '413001', email },
     headers: SAME_SITE,
   })
@@ -97,16 +92,13 @@ test('a wrong key does nothing and says so; without one, the page says where to 
 test('without a mail server, Settings offers no e-mail', async ({ page }) => {
   const plain = await startSite(filledFolder())
   await untilReady(plain)
-  const before = site
-  site = plain
   try {
-    await person(page, 'third@example.org')
+    await person(page, 'third@example.org', plain)
     await page.goto(`${plain.url}/settings#notifications`)
     await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('switch', { name: /mail|SMS/ })).toHaveCount(0)
   } finally {
-    site = before
     await plain.stop()
   }
 })

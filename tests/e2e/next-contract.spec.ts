@@ -7,8 +7,7 @@ import next from 'next'
 import { contentSecurityPolicy } from '@/server/edge/csp'
 import { scriptsAfterPaint } from '@/server/edge/scripts-after-paint'
 import { stylesFirst } from '@/server/edge/styles-first'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
-import { siteFolders } from './own-site'
+import { ownSite } from './own-site'
 import { expect, test } from './support'
 
 /*
@@ -16,16 +15,11 @@ import { expect, test } from './support'
  * the failed test says what to look at.
  */
 
-const { filledFolder } = siteFolders()
-let site: SiteProcess
+const site = ownSite(() => ({ EDGE: 'off' }))
 let html: string
-test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  site = await startSite(filledFolder(), { EDGE: 'off' })
-  await untilReady(site)
   html = await (await fetch(`${site.url}/category/buffalo`, { headers: { 'user-agent': 'reader' } })).text()
 })
-test.afterAll(() => site.stop())
 
 const count = (pattern: RegExp, text = html) => text.match(pattern)?.length ?? 0
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SiteProcess } from '../support/process'
+import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { test } from './support'
 
 /** Folders of data for the sites that the tests of a file start; they are deleted after these tests. */
@@ -21,6 +21,29 @@ export function siteFolders() {
     return data
   }
   return { emptyFolder, filledFolder }
+}
+
+/**
+ * A site on a copy of the demo, for all tests of a file. They run in one worker, because each worker would start its own.
+ * @param variables gives the site's environment, when the tests begin
+ * @param prepare changes the data before the site starts
+ * @returns the site; it is empty until the tests begin
+ */
+export function ownSite(
+  variables: () => Record<string, string> = () => ({}),
+  prepare: (data: string) => Promise<void> = () => Promise.resolve(),
+): SiteProcess {
+  test.describe.configure({ mode: 'default' })
+  const { filledFolder } = siteFolders()
+  const site = {} as SiteProcess
+  test.beforeAll(async () => {
+    const data = filledFolder()
+    await prepare(data)
+    Object.assign(site, await startSite(data, variables()))
+    await untilReady(site)
+  })
+  test.afterAll(() => site.stop())
+  return site
 }
 
 async function post(site: SiteProcess, route: string, body: unknown): Promise<Record<string, any>> {

@@ -1,33 +1,30 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Worker } from '@playwright/test'
 import { findWholeChromium } from '../../scripts/chromium.mjs'
 import type { PushPayload } from '../../lib/contract/push-payload'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { openPushService, vapidPair } from '../support/push-service'
 import { newPerson } from './new-person'
 import { findWorker, untilKept } from './offline'
-import { siteFolders } from './own-site'
+import { ownSite } from './own-site'
 import { expect, test } from './support'
 
 /** A site with a push service, and phones whose browser shows notifications: the tests' usual browser shows none. */
 export function siteWithPhones() {
-  const { filledFolder } = siteFolders()
-  let site: SiteProcess
+  const keys = vapidPair()
   let service: Awaited<ReturnType<typeof openPushService>>
   let browser: Browser
+  const site = ownSite(
+    () => ({ ...keys, PUSH_SERVICES: service.origin }),
+    async () => void (service = await openPushService(keys.VAPID_PUBLIC_KEY)),
+  )
   test.beforeAll(async () => {
-    const keys = vapidPair()
-    service = await openPushService(keys.VAPID_PUBLIC_KEY)
-    site = await startSite(filledFolder(), { ...keys, PUSH_SERVICES: service.origin })
     browser = await chromium.launch({
       executablePath: findWholeChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--headless=new'],
       ignoreDefaultArgs: ['--headless'],
     })
-    await untilReady(site)
   })
   test.afterAll(async () => {
     await browser.close()
-    await site.stop()
     await service.close()
   })
 

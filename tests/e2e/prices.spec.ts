@@ -4,19 +4,16 @@ import { LOCALES } from '../../lib/i18n/locales'
 import { localePath } from '../../lib/i18n/path'
 import { openEmbedded } from '../../server/db/embedded'
 import { insertAds, insertSellers } from '../support/priced-ads'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { checkBothThemes } from './axe'
 import { newPerson } from './new-person'
-import { siteFolders } from './own-site'
+import { ownSite } from './own-site'
 import { expect, test } from './support'
 
-const { filledFolder } = siteFolders()
-let site: SiteProcess
 /** The cheapest of the ads, and one in the middle. */
 let cheap: string
 let usual: string
-test.beforeAll(async () => {
-  const data = filledFolder()
+/** Adds ads and a month's price to the data of a site that does not run yet. */
+async function addPrices(data: string): Promise<void> {
   const { db, close } = await openEmbedded(path.join(data, 'db'))
   const sellers = await insertSellers({ db }, 30)
   const values = { district: 'Solapur', endsAt: '2100-01-01T00:00:00Z' }
@@ -30,13 +27,13 @@ test.beforeAll(async () => {
     sql`insert into price_months (cell, month, sellers, median) values ('buffalo|murrah||||', '2026-01-01', 22, 90000)`,
   )
   await close()
-  site = await startSite(data)
-  await untilReady(site)
+}
+const site = ownSite(() => ({}), addPrices)
+test.beforeAll(async () => {
   // The count begins when the site is ready.
   const asked = `${site.url}/api/v2/prices/buffalo?breedId=murrah&milk=11&latitude=17.66&longitude=75.9`
   await expect.poll(async () => (await fetch(asked)).text()).toContain('"place":"Solapur"')
 })
-test.afterAll(() => site.stop())
 
 test('an ad says what such animals usually cost, and a far cheaper one asks to look twice', async ({ page }) => {
   await page.goto(`${site.url}/hi/post/${usual}`)

@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { io } from 'socket.io-client'
 import { postForm } from '../support/photos'
-import { startSite, untilReady, type SiteProcess } from '../support/process'
+import { ownSite } from './own-site'
 
 /** A seller with unique data, which the test finds wherever it appears. */
 const NUMBER = '9137408265'
@@ -16,18 +13,7 @@ const EXACT = ['17.66131', '75.90642']
 /** The number as digits, grouped, or with the country code. */
 const anyNumber = new RegExp(NUMBER.split('').join('[\\s.-]?'))
 
-let site: SiteProcess
-let folder: string
-test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'privacy-'))
-  cpSync(process.env.FILLED_DATA!, path.join(folder, 'data'), { recursive: true })
-  site = await startSite(path.join(folder, 'data'), { LOG_LEVEL: 'trace' })
-  await untilReady(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const site = ownSite(() => ({ LOG_LEVEL: 'trace' }))
 
 async function api(method: string, route: string, token?: string, body?: object): Promise<Record<string, any>> {
   const multipart = body instanceof FormData

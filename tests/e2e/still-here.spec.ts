@@ -2,10 +2,7 @@ import { openTermsSite } from './ad-terms'
 import { checkAccess } from './axe'
 import { expect, test } from './support'
 
-test.describe.configure({ mode: 'default' })
-const { opened, keyOf, newPage, get } = openTermsSite()
-let ads: (typeof opened)['ads']
-test.beforeAll(() => void ({ ads } = opened))
+const { site, ads, keyOf, newPage, get } = openTermsSite()
 
 test(
   'the link says without a session, and only by a tap, that an ad is still true',
@@ -35,7 +32,7 @@ test(
     await page.getByRole('main').getByRole('link').first().click()
     await page.waitForURL(`**/post/${ads.soon}`)
     expect(page.url()).not.toContain('#')
-    expect(opened.site.output()).not.toContain(keyOf(ads.soon).split('.')[1])
+    expect(site.output()).not.toContain(keyOf(ads.soon).split('.')[1])
   },
 )
 
@@ -81,7 +78,7 @@ test('a wrong link asks to sign in, and leads to the own ads', async ({ browser 
 })
 
 test('the phone keeps nothing of the link', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: opened.site.url, serviceWorkers: 'allow' })
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -120,7 +120,7 @@ export async function signIn(page: Page, mobile: string): Promise<void> {
   expect(verified.status()).toBe(200)
 }
 
-type ListedPost = {
+export type ListedPost = {
   _id: string
   summary: string
   userId: string

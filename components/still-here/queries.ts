@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/lib/client/client'
+
+/**
+ * An ad whose seller is asked whether it is still true. It is loaded again each time it is shown.
+ * @param linkKey the key of the link; undefined for the signed-in seller
+ */
+export const askedPostQuery = (postId: string, linkKey: string | undefined) =>
+  queryOptions({
+    queryKey: ['askedPost', postId, linkKey ?? null],
+    queryFn: async () => (await call('getAskedPost', { params: { id: postId }, body: { key: linkKey } })).data.post,
+    staleTime: 0,
+  })
