@@ -107,12 +107,18 @@ export const SERVER = {
 /** The rooms inside `lib`. A room may import only rooms above it in this list; `*` are the files directly in `lib`. */
 export const LIB = {
   '*': { is: "`utils.ts`, which joins class names (shadcn's), and `store.ts`, a value outside of React", may: [] },
-  i18n: { is: 'the one table of the 13 languages, routing, navigation, the language that a reader chose', may: [] },
+  i18n: {
+    is: 'the one table of the 13 languages and their scripts, routing, navigation, the language that a reader chose',
+    may: [],
+  },
   contract: {
     is: 'the HTTP contract: wire shapes, our model, the codec between them, limits, problems',
     may: ['i18n/locales.ts'],
   },
-  format: { is: 'rupees, dates, numbers and cut texts, the same bytes on both sides', may: ['contract'] },
+  format: {
+    is: 'rupees, dates, numbers, places and cut texts, the same bytes on both sides',
+    may: ['i18n/locales.ts', 'i18n/scripts.ts', 'contract'],
+  },
   pictures: { is: 'addresses and widths of pictures; the data saver', may: ['*', 'contract'] },
   theme: { is: 'light and dark', may: ['*'] },
   fraud: {
@@ -184,6 +190,7 @@ export const HOUSE = {
       'i18n/locales.ts',
       'i18n/path.ts',
       'i18n/person.ts',
+      'i18n/scripts.ts',
       'contract',
       'format',
       'pictures/pictures.ts',

@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import type { PlaceNames } from '@/lib/contract/users'
+import { placeLine } from '@/lib/format/place'
 import { PostPicture } from '@/components/shared/post-picture'
 import type { Photo } from '@/components/shared/photos'
 
@@ -13,9 +14,10 @@ import type { Photo } from '@/components/shared/photos'
  */
 export function AdPreview({ cover, place }: { cover: Photo | undefined; place: PlaceNames }) {
   const t = useTranslations('postAd')
+  const locale = useLocale()
   const id = useId()
   const { title, price, village } = useFormContext<PostTexts>().getValues()
-  const where = village || [place.village, place.district].filter(Boolean).join(', ')
+  const where = village || placeLine(locale, [place.village, place.district])
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="font-semibold">

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { PlaceSummary } from '@/components/places/place-summary'
@@ -8,7 +8,7 @@ import { NO_PLACE, type PlaceValue } from '@/components/places/use-find-place'
 import { Button } from '@/components/ui/button'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import { PointCodec, type PlaceNames, type User } from '@/lib/contract/users'
-import { placeName } from './values'
+import { placeLine } from '@/lib/format/place'
 
 type Props = { user: User; /** The place of an existing post. */ posted?: PlaceNames; error: string | undefined }
 
@@ -20,7 +20,8 @@ export function PlaceField({ user, posted, error }: Props) {
   const t = useTranslations('postAd')
   const location = useWatch<PostTexts>({ name: 'location' })
   const [changes, setChanges] = useState(false)
-  const current = placeName(posted ?? user.place)
+  const { village, district } = posted ?? user.place
+  const current = placeLine(useLocale(), [village, district])
   if (!posted && current) return <PlaceSummary text={t('placeFromProfile', { place: current })} />
   if (!current || changes || location)
     return <PlaceChoice current={current} isChange={posted !== undefined} focuses={changes} error={error} />

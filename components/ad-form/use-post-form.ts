@@ -19,7 +19,7 @@ import { useDraft } from './use-draft'
 import { usePhotos } from './use-photos'
 import { useSteps } from './use-steps'
 import { useTitle } from './use-title'
-import { fieldsOf, placeName, stepsOf, textsOf } from './values'
+import { fieldsOf, stepsOf, textsOf } from './values'
 
 const NO_PHOTOS: string[] = []
 
@@ -55,7 +55,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const wrong = useRef<PostField | null>(null)
   const photos = usePhotos(draft.first, post?.images ?? NO_PHOTOS, photosChanged => keep({ photosChanged }))
   const methods = useForm<PostTexts, unknown, NewPost>({
-    resolver: inWords(postResolver(catalog, post === undefined && placeName(user.place) === ''), words),
+    resolver: inWords(postResolver(catalog, post === undefined && !user.place.village && !user.place.district), words),
     defaultValues: draft.first.values,
     mode: 'onChange',
     shouldFocusError: false,

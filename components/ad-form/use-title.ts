@@ -5,6 +5,7 @@ import { TITLE_LENGTH } from '@/lib/contract/limits'
 import { Litres } from '@/lib/contract/form-fields'
 import type { User } from '@/lib/contract/users'
 import { formatQuantity, truncate } from '@/lib/format/format'
+import { isWrittenIn } from '@/lib/i18n/scripts'
 import type { FormCatalog } from './catalog'
 import type { AdForm } from './post-resolver'
 
@@ -34,8 +35,11 @@ function useSuggestion(methods: AdForm, catalog: FormCatalog, user: User): strin
     category.kind === 'dairy'
       ? [milkCapacity, currentMilk].map(text => Litres.new.safeDecode(text).data).find(number => number)
       : undefined
-  const village = chosen || user.place.village || user.place.district
-  const title = [what, litres && t('litresPerDay', { litres: formatQuantity(litres) }), village]
+  // A title has one script, so it names the place only if the place has a name in the reader's.
+  const place = (chosen ? [chosen] : [user.place.village, user.place.district]).find(
+    name => name && isWrittenIn(locale, name),
+  )
+  const title = [what, litres && t('litresPerDay', { litres: formatQuantity(litres) }), place]
     .filter(Boolean)
     .join(', ')
   return truncate(type === 'Sell' ? title : `${t(type === 'Buy' ? 'buy' : 'rent')}: ${title}`, TITLE_LENGTH)

@@ -1,7 +1,6 @@
 import type { CategoryKind } from '@/lib/contract/categories'
 import { BLANK, postTexts, type PostField, type PostTexts } from '@/lib/contract/post-texts'
 import type { Post } from '@/lib/contract/posts'
-import type { PlaceNames } from '@/lib/contract/users'
 import { formatNumber } from '@/lib/format/format'
 
 /**
@@ -24,9 +23,6 @@ export function textsOf({ category, breed, title, description, price, type, phon
   }
   return { ...postTexts(ad), price: formatNumber(price) }
 }
-
-/** A place as a short text; blank if it is not known. */
-export const placeName = ({ village, district }: PlaceNames): string => [village, district].filter(Boolean).join(', ')
 
 export type StepName = 'basic' | 'details' | 'photos'
 

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
 import { formatDate, formatQuantity, formatRupees, initials } from '@/lib/format/format'
+import { placeLine } from '@/lib/format/place'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 
 /** Maximum length of a description, in characters: more than two lines of the widest card. */
@@ -77,7 +78,7 @@ export function cardOf(
             ? { text: t(TYPES[type]), sold: false }
             : null,
     confirmed: confirmedLater(post),
-    place: [post.place.village, post.place.district].filter(Boolean).join(', '),
+    place: placeLine(locale, [post.place.village, post.place.district]),
     seller: {
       id: seller.id,
       name: `${seller.name} ${seller.surname}`.trim() || t('seller'),

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/lib/utils'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate, formatNumber, formatRupees } from '@/lib/format/format'
+import { placeLine } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '@/components/shared/post-picture'
@@ -33,7 +34,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
   const t = useTranslations('myAds')
   const act = useOwnPostChange(post, onLeave)
   const locale = useLocale()
-  const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
+  const place = placeLine(locale, [post.place.village, post.place.district])
   return (
     <article className="overflow-hidden rounded-lg bg-card shadow-md">
       <div className="group relative flex">

@@ -1,5 +1,5 @@
 import { LocateFixed, Search } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type Ref } from 'react'
 import { isSecondTap } from '@/components/shared/taps'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { PINCODE_DIGITS } from '@/lib/contract/limits'
 import { latinDigits } from '@/lib/format/digits'
+import { placeLine } from '@/lib/format/place'
 import { PlaceSummary } from './place-summary'
 import { useFindPlace, type PlaceValue } from './use-find-place'
 
@@ -25,6 +26,7 @@ type Props = {
 export function PlaceSearch({ value, onChange, note, error, inputRef }: Props) {
   const t = useTranslations('places')
   const errors = useTranslations('errors')
+  const locale = useLocale()
   const { valid, busy, error: problem, byPincode, byDevice, type } = useFindPlace(value, onChange)
   const [left, setLeft] = useState(false)
   const { pincode, found, village } = value
@@ -97,9 +99,7 @@ export function PlaceSearch({ value, onChange, note, error, inputRef }: Props) {
       {found && (
         <div ref={result} className="flex scroll-mb-28 flex-col gap-3">
           <PlaceSummary
-            text={[...new Set([village, found.place.city, found.place.district, found.place.state])]
-              .filter(Boolean)
-              .join(', ')}
+            text={placeLine(locale, [village, found.place.city, found.place.district, found.place.state])}
           />
           <Field>
             <FieldLabel htmlFor={`${id}-village`}>{t('village')}</FieldLabel>

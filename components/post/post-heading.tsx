@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
 import { formatDate, formatRupees } from '@/lib/format/format'
+import { placeLines } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { AdText } from './ad-text'
@@ -18,8 +19,7 @@ export function PostHeading({ post }: { post: Post }) {
   const t = useTranslations('post')
   const locale = useLocale()
   const { village, subdistrict, district, state } = post.place
-  // A town, its subdistrict and its district often have the same name, so each name appears once.
-  const place = [...new Set([village, subdistrict, district, state].filter(level => level !== null))].join(', ')
+  const place = placeLines(locale, [village, subdistrict, district, state])
   const confirmed = confirmedLater(post)
   const over = post.status === 'sold' || post.status === 'ended' ? post.status : null
   const badge = 'rounded-full px-3 py-0.5 text-sm font-semibold'
@@ -50,12 +50,18 @@ export function PostHeading({ post }: { post: Post }) {
         <AdText post={post} part="title" />
       </h1>
       <div className="flex flex-col gap-1 text-muted-foreground">
-        {place && (
+        {place.length > 0 && (
           <p className="flex items-start gap-2">
             <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
             {/* The distance stands beside the place, not after it: if the place fills its line, the reserved room
                 would be an empty line. */}
-            <span className="min-w-0 flex-1">{place}</span>
+            <span className="min-w-0 flex-1">
+              {place.map(line => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
             <Distance location={post.location} keepsPlace className="figure shrink-0 font-semibold text-foreground" />
           </p>
         )}

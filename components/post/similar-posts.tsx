@@ -1,4 +1,6 @@
+import { useLocale } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
+import { placeLine } from '@/lib/format/place'
 import { SmallCard } from './small-card'
 
 type Props = {
@@ -11,11 +13,9 @@ type Props = {
   withPictures: boolean
 }
 
-/** A post's village and district in a line. */
-export const placeLine = ({ place }: Pick<Post, 'place'>) => [place.village, place.district].filter(Boolean).join(', ')
-
 /** What readers can look at beside an ad, or instead of one that is gone. */
 export function SimilarPosts({ title, posts, withPictures }: Props) {
+  const locale = useLocale()
   return (
     <section aria-labelledby="similar" className="mt-8 flex flex-col gap-3 px-4 sm:px-5 lg:px-0">
       <h2 id="similar" className="text-xl">
@@ -24,7 +24,10 @@ export function SimilarPosts({ title, posts, withPictures }: Props) {
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {posts.map(post => (
           <li key={post.id}>
-            <SmallCard post={{ ...post, place: placeLine(post) }} withPicture={withPictures} />
+            <SmallCard
+              post={{ ...post, place: placeLine(locale, [post.place.village, post.place.district]) }}
+              withPicture={withPictures}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { PlaceSummary } from '@/components/places/place-summary'
 import { PlaceSearch } from '@/components/places/place-search'
 import { cn } from '@/lib/utils'
 import type { User } from '@/lib/contract/users'
-import { placeLine } from './place-line'
+import { placeLine } from '@/lib/format/place'
 import type { ProfileFormState } from './use-profile-form'
 
 /**
@@ -13,6 +13,8 @@ import type { ProfileFormState } from './use-profile-form'
  */
 export function LocationCard({ user, form: { place, methods } }: { user: User; form: ProfileFormState }) {
   const t = useTranslations('profile')
+  const locale = useLocale()
+  const { village, subdistrict, district, state } = user.place
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const { ref } = methods.register('pincode')
@@ -45,7 +47,7 @@ export function LocationCard({ user, form: { place, methods } }: { user: User; f
         error={methods.formState.errors.pincode?.message}
         inputRef={ref}
       />
-      {kept && <PlaceSummary text={placeLine(user.place)} />}
+      {kept && <PlaceSummary text={placeLine(locale, [village, subdistrict, district, state])} />}
       {place.highlighted && <p className="font-semibold">{t('locationText')}</p>}
     </div>
   )

@@ -10,6 +10,7 @@ import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
 import { formatRupees } from '@/lib/format/format'
 import { Link } from '@/lib/i18n/navigation'
+import { placeLine } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { cn } from '@/lib/utils'
 import { MessageSeller } from './message-seller'
@@ -31,7 +32,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const save = useSave(t('undo'))
   const confirmed = confirmedLater(post)
   const titleId = `title-${post.id}`
-  const place = [post.place.village, post.place.district].filter(Boolean).join(', ')
+  const place = placeLine(locale, [post.place.village, post.place.district])
   const badge = 'rounded-full px-3 text-sm font-semibold'
   const reachable = post.status === 'active' && post.seller.id !== viewerId
   return (

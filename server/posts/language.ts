@@ -1,17 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { LETTER } from '@/lib/i18n/scripts'
 
-const SCRIPTS: readonly [RegExp, Locale][] = [
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Gujarati}/gu, 'gu'],
-  [/\p{Script=Gurmukhi}/gu, 'pa'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Telugu}/gu, 'te'],
-  [/\p{Script=Kannada}/gu, 'kn'],
-  [/\p{Script=Malayalam}/gu, 'ml'],
-  [/\p{Script=Oriya}/gu, 'or'],
-  [/\p{Script=Latin}/gu, 'en'],
-]
+/** One language for each script: the largest that is written in it. */
+const LARGEST: readonly Locale[] = ['hi', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'or', 'en']
 
 /**
  * The language of a text, as far as its script tells: the script with the most letters wins. Where languages share a
@@ -20,8 +11,8 @@ const SCRIPTS: readonly [RegExp, Locale][] = [
 export function languageOf(text: string): Locale {
   let best: Locale = 'en'
   let most = 0
-  for (const [pattern, locale] of SCRIPTS) {
-    const letters = text.match(pattern)?.length ?? 0
+  for (const locale of LARGEST) {
+    const letters = Array.from(text).filter(character => LETTER[locale].test(character)).length
     if (letters > most) [best, most] = [locale, letters]
   }
   if (best === 'bn' && /[ৰৱ]/.test(text)) return 'as'

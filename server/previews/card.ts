@@ -4,6 +4,7 @@ import type { Category } from '@/lib/contract/categories'
 import type { Post } from '@/lib/contract/posts'
 import type { Seller } from '@/lib/contract/sellers'
 import { formatRupees } from '@/lib/format/format'
+import { placeLine } from '@/lib/format/place'
 import { LOCALES, nameIn, type Locale } from '@/lib/i18n/locales'
 import { placeName } from '../places/place-name'
 import { keepDrawable } from './drawable'
@@ -40,15 +41,15 @@ export const CARD_HEIGHT = 630
 const LOOK = 1
 
 /**
- * The place in the card's language: the village as the seller wrote it, district and state by their names in that
- * language.
+ * The place in the script of the card's language: district and state by their names in it, the village only if its name
+ * has that script.
  */
-function placeLine(
+function placeOf(
   { village, district, state }: Pick<Post['place'], 'village' | 'district' | 'state'>,
   language: Locale,
 ): string | null {
   const names = [village, district && placeName(language, { state, district }), state && placeName(language, { state })]
-  return keepDrawable([...new Set(names.filter(Boolean))].join(', ')) || null
+  return keepDrawable(placeLine(language, names)) || null
 }
 
 /**
@@ -68,7 +69,7 @@ export async function postCard(post: Post): Promise<Card> {
     badge,
     headline: formatRupees(post.price),
     text: keepDrawable(post.title) || nameIn(post.category.names, language),
-    place: placeLine(post.place, language),
+    place: placeOf(post.place, language),
     pictures: [post.images[0], post.category.image].filter(picture => typeof picture === 'string'),
   }
 }
@@ -102,7 +103,7 @@ export async function sellerCard({ id, name, surname, image, place }: Seller, la
     badge: null,
     headline: keepDrawable(`${name} ${surname}`) || BRAND,
     text: tagline,
-    place: placeLine({ ...place, village: null }, language),
+    place: placeOf({ ...place, village: null }, language),
     pictures: image ? [image] : [],
   }
 }

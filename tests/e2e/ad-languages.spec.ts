@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { newPerson } from './new-person'
 import { expect, test } from './support'
 
@@ -57,4 +58,40 @@ test('an ad in another language: its words say which, and what is structured is 
   expect(await district.getAttribute('value')).toMatch(/^[A-Z]/)
   const cards = page.locator('main article')
   for (const title of await cards.locator('h2').all()) await expect(title).toHaveAttribute('lang', /^[a-z]{2}$/)
+})
+
+/** The lines beside the pins of a page. A card far from the screen has no `innerText`, so these are its text nodes. */
+const besidePins = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('.lucide-map-pin')
+    .evaluateAll(pins =>
+      pins.flatMap(({ parentElement }) => {
+        const walker = document.createTreeWalker(parentElement!, NodeFilter.SHOW_TEXT)
+        const lines: string[] = []
+        while (walker.nextNode()) lines.push(walker.currentNode.textContent!)
+        return lines
+      }),
+    )
+
+test('a line that names a place has one script, and the village still stands on the page of its ad', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [locale, script] of [
+    ['hi', /\p{Script=Devanagari}/u],
+    ['ta', /\p{Script=Tamil}/u],
+  ] as const) {
+    await page.goto(`/${locale}/category/buffalo`)
+    const cards = await besidePins(page)
+    expect(cards.length).toBeGreaterThan(10)
+    const post = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+    await page.goto(post!)
+    const lines = await besidePins(page)
+    // Villages have names in English alone.
+    expect(lines.some(line => /^\p{Script=Latin}/u.test(line))).toBe(true)
+    const all = [...cards, ...lines]
+    expect(all.filter(line => script.test(line)).length).toBeGreaterThan(10)
+    expect(all.filter(line => script.test(line) && /\p{Script=Latin}/u.test(line))).toEqual([])
+  }
 })

@@ -10,7 +10,7 @@ import { PostHeading } from '@/components/post/post-heading'
 import { PostMissing } from '@/components/post/post-missing'
 import { PostPrice } from '@/components/prices/post-price'
 import { SellerCard } from '@/components/post/seller-card'
-import { placeLine, SimilarPosts } from '@/components/post/similar-posts'
+import { SimilarPosts } from '@/components/post/similar-posts'
 import { ShareButton } from '@/components/shared/share-button'
 import { SaveButton } from '@/components/saved/save-button'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -18,6 +18,7 @@ import { ReadButton } from '@/components/speech/read-button'
 import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
 import { formatRupees } from '@/lib/format/format'
+import { placeLine } from '@/lib/format/place'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { postPath } from '@/lib/i18n/path'
@@ -108,7 +109,7 @@ export default async function PostPage({ params }: Props) {
           language: post.language,
           title: post.title,
           price: post.price,
-          place: placeLine(post),
+          place: placeLine(locale, [post.place.village, post.place.district]),
           images: post.images.slice(0, 1),
         }}
       />

@@ -1,0 +1,20 @@
+import type { Locale } from '../i18n/locales'
+import { isWrittenIn } from '../i18n/scripts'
+
+type Name = string | null | undefined
+
+/**
+ * The names of a place, one line for each script: "जींद, हरियाणा" and "Narwana". States and districts have names in every
+ * language, villages only that of the data or the one that their seller typed. A name that repeats appears once.
+ * @param names from the village up
+ * @returns the line in the reader's script first; empty if nothing is known
+ */
+export function placeLines(locale: Locale, names: readonly Name[]): string[] {
+  const known = [...new Set(names.filter((name): name is string => Boolean(name)))]
+  const own = known.filter(name => isWrittenIn(locale, name))
+  const others = known.filter(name => !own.includes(name))
+  return [own, others].filter(line => line.length > 0).map(line => line.join(', '))
+}
+
+/** A place in one line and one script, the reader's if a name has it; '' if nothing is known. */
+export const placeLine = (locale: Locale, names: readonly Name[]): string => placeLines(locale, names)[0] ?? ''
