@@ -4,11 +4,10 @@ import { Maximize2 } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { late } from '@/components/late/late'
 import { PicturesWanted } from '@/components/shared/picture'
+import type { LargePhoto, LargePhotoWords } from './photo-viewer'
 
 const PhotoViewer = late(() => import('./photo-viewer').then(module => module.PhotoViewer))
 
-export type LargePhoto = { path: string; alt: string }
-export type LargePhotoWords = Record<'title' | 'open' | 'close' | 'previous' | 'next', string>
 type Props = { photos: LargePhoto[]; words: LargePhotoWords; className: string; children: ReactNode }
 
 /**

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useHeldBack } from '@/components/shared/held-back'
 import { PictureCover } from '@/components/shared/picture-cover'
 import { largestPicture, pictureKilobytes, pictureSources } from '@/lib/pictures/pictures'
-import type { LargePhoto, LargePhotoWords } from './large-photos'
+
+export type LargePhoto = { path: string; alt: string }
+export type LargePhotoWords = Record<'title' | 'open' | 'close' | 'previous' | 'next', string>
 
 type Props = { photos: LargePhoto[]; words: LargePhotoWords; first: number; onClose: () => void }
 

@@ -1,10 +1,5 @@
-import path from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { Environment } from '../platform/environment'
-import type { QueryWatcher } from '../platform/watch-queries'
-import { openEmbedded } from './embedded'
-import { openPostgres } from './postgres'
 import type * as schema from './schema'
 
 /** One type for both engines, so that queries are written once. */
@@ -20,22 +15,6 @@ export type OpenDatabase = {
   /** The busy and idle connections, and how many queries wait for one. */
   connections: () => { busy: number; idle: number; waiting: number }
   close: () => Promise<void>
-}
-
-/**
- * Opens the database that the environment names.
- * @param report receives what the operator of the site should know
- * @param withoutTimeouts see `openPostgres`
- */
-export function openDatabase(
-  environment: Environment,
-  report: (text: string) => void = () => {},
-  watch?: QueryWatcher,
-  withoutTimeouts = false,
-): Promise<OpenDatabase> {
-  return environment.DATABASE_URL
-    ? openPostgres(environment.DATABASE_URL, { watch, connections: environment.DATABASE_CONNECTIONS, withoutTimeouts })
-    : openEmbedded(path.resolve(environment.DATA_DIR, 'db'), { holder: environment.publicUrl, report, watch })
 }
 
 /**

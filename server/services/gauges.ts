@@ -1,8 +1,21 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db, OpenDatabase } from '../db/client'
 import { limits } from '../db/schema'
 import { metrics } from '../platform/metrics'
-import type { Services } from './services'
+import type { Environment } from '../platform/environment'
+import type { Pages } from '../platform/pages'
+import type { SocketHub } from '../platform/socket-hub'
+import type { Jobs } from './jobs'
+
+/** The services that are measured. */
+type Measured = {
+  environment: Environment
+  database: OpenDatabase
+  db: Db
+  jobs: Jobs
+  pages: Pages
+  sockets: SocketHub
+}
 
 /** The limit that counts all sign-in codes. */
 export const ALL_CODES_KEY = 'otp:all'
@@ -16,7 +29,7 @@ async function countCodesOfHour(db: Db): Promise<number> {
 }
 
 /** Registers the gauges that are read on each scrape; they cost nothing until then. */
-export function registerGauges(services: Services): void {
+export function registerGauges(services: Measured): void {
   const { database, jobs } = services
   const { gauge, counter } = metrics()
   // Page cache and socket server are set on `services` later, so they are read here at each scrape.

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import { openDatabase, type Db, type OpenDatabase } from '../db/client'
+import type { Db, OpenDatabase } from '../db/client'
 import { isOpenToOthers } from '../db/embedded-folder'
+import { openDatabase } from '../db/open'
 import { Jobs } from './jobs'
 import { redisBus, noopBus, type Bus } from '../platform/bus'
 import { readEnvironment, type Environment } from '../platform/environment'

@@ -1,7 +1,6 @@
 import { COUNTRY_CODE } from '@/lib/contract/limits'
 import type { Environment } from '../platform/environment'
-import { askProvider, SmsError } from './provider'
-import type { SendCode } from './sms'
+import { askProvider, SmsError, type SendCode } from './provider'
 
 /**
  * Sends a code by MSG91's call "Send OTP" (`POST /api/v5/otp`). The code is ours; the text is the template that the

@@ -1,3 +1,6 @@
+/** Sends a one-time code to an Indian number of ten digits; rejects if the provider did not accept it. */
+export type SendCode = (mobile: string, code: string) => Promise<void>
+
 /** Milliseconds that a provider may take; the user waits in front of the dialog. */
 const TIMEOUT = 8000
 

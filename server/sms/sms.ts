@@ -1,10 +1,8 @@
 import { BRAND } from '@/lib/seo/brand'
 import type { Environment } from '../platform/environment'
 import { msg91, msg91Flow } from './msg91'
+import type { SendCode } from './provider'
 import { twilio, twilioText } from './twilio'
-
-/** Sends a one-time code to an Indian number of ten digits; rejects if the provider did not accept it. */
-export type SendCode = (mobile: string, code: string) => Promise<void>
 
 /** What a text message beside codes is about; each has a template in the environment. */
 export type SmsNotice = 'inquiry' | 'message'

@@ -1,8 +1,7 @@
 import { BRAND } from '@/lib/seo/brand'
 import { COUNTRY_CODE } from '@/lib/contract/limits'
 import type { Environment } from '../platform/environment'
-import { askProvider, SmsError } from './provider'
-import type { SendCode } from './sms'
+import { askProvider, SmsError, type SendCode } from './provider'
 
 /** Sends a one-time code as a text. */
 export function twilio(environment: Environment): SendCode {

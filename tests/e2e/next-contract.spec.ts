@@ -108,7 +108,7 @@ test('a page that calls notFound() is an empty document before scripts run, so o
   expect(gone.status).toBe(404)
   expect(
     body,
-    'Next draws not-found.jsx on the server now: let pages call notFound(), and take answerStatus(404) out of server/platform/page-tags.ts',
+    'Next draws not-found.jsx on the server now: let pages call notFound(), and take setPageStatus(404) out of server/platform/page-tags.ts',
   ).not.toContain('nothing is here')
   expect(readFileSync('server/platform/page-tags.ts', 'utf8')).toContain('next-contract.spec.ts')
 })
