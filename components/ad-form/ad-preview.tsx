@@ -7,6 +7,7 @@ import type { PlaceNames } from '@/lib/contract/users'
 import { placeLine } from '@/lib/format/place'
 import { PostPicture } from '@/components/shared/post-picture'
 import type { Photo } from '@/components/shared/photos'
+import { Thumbnail } from '@/components/shared/thumbnail'
 
 /**
  * Shows the post as buyers will see it in lists, before it is posted. The seller also sees a title that we wrote once
@@ -24,13 +25,9 @@ export function AdPreview({ cover, place }: { cover: Photo | undefined; place: P
         {t('preview')}
       </h3>
       <div className="flex overflow-hidden rounded-lg bg-card shadow-md">
-        <div className="w-28 shrink-0 sm:w-40 [&>*]:h-full [&>*]:object-cover">
-          {cover ? (
-            <img src={cover.url} alt="" className="aspect-4/3 w-full bg-muted" />
-          ) : (
-            <PostPicture images={[]} sizes="" alt="" />
-          )}
-        </div>
+        <Thumbnail>
+          {cover ? <img src={cover.url} alt="" className="bg-muted" /> : <PostPicture images={[]} sizes="" alt="" />}
+        </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 p-3">
           <p className="figure text-xl font-semibold text-primary-strong">₹{price}</p>
           <p className="line-clamp-3 font-semibold">{title}</p>

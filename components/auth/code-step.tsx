@@ -95,7 +95,7 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
               look(demoOtp)
             }}
             data-testid="demo-code"
-            className="min-h-12 rounded-lg border-2 border-dashed border-secondary bg-secondary-soft px-4 py-2 font-semibold tabular-nums"
+            className="min-h-12 rounded-lg border-2 border-dashed border-secondary bg-secondary-soft px-4 py-2 font-semibold tabular-nums hover:brightness-95 dark:hover:brightness-125"
           >
             {t('demoCode', { code: demoOtp })}
           </button>

@@ -33,7 +33,7 @@ export function ConnectionBanner() {
         role="status"
         className="flex items-center justify-center gap-2 bg-secondary-soft px-3 py-1.5 text-center text-sm"
       >
-        <WifiOff aria-hidden className="size-4 shrink-0" />
+        <WifiOff aria-hidden className="size-5 shrink-0" />
         {t(trouble?.kind === 'serverClosed' ? 'serverClosed' : 'lost')}
       </p>
     )

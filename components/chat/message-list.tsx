@@ -130,7 +130,7 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
         <button
           type="button"
           onClick={toBottom}
-          className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-border bg-card px-4 font-semibold shadow-md"
+          className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-border bg-card px-4 font-semibold shadow-md hover:bg-muted active:bg-muted"
         >
           <ArrowDown aria-hidden className="size-5" />
           {t('toNewest')}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { isSecondTap } from '@/components/shared/taps'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
@@ -18,27 +18,24 @@ export function Reservation({ post, viewer, peer, hasWritten }: Props) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const isOwn = post.seller.id === viewer
   const until = post.reservedUntil
   const isForPeer = isOwn && post.reservedFor === peer
   const canReserve = isOwn && hasWritten && post.status === 'active' && post.type !== 'Buy'
-  if (until === null && !canReserve) return null
-
-  async function change() {
-    setBusy(true)
-    const params = { id: post.id }
-    try {
-      const { data } = isForPeer
-        ? await call('unreservePost', { params })
-        : await call('reservePost', { params, body: { userId: peer } })
-      queries.setQueryData(postQuery(post.id).queryKey, data.post)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { id: post.id }
+      return isForPeer
+        ? (await call('unreservePost', { params })).data.post
+        : (await call('reservePost', { params, body: { userId: peer } })).data.post
+    },
+    onSuccess: changed => {
+      queries.setQueryData(postQuery(changed.id).queryKey, changed)
       refetchOwnPosts()
-    } catch (error) {
-      toast.error(errors(errorCode(error)))
-    }
-    setBusy(false)
-  }
+    },
+    onError: error => void toast.error(errors(errorCode(error))),
+  })
+  if (until === null && !canReserve) return null
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-border bg-secondary-soft px-3 py-1.5 text-sm">
@@ -51,7 +48,7 @@ export function Reservation({ post, viewer, peer, hasWritten }: Props) {
         </p>
       )}
       {canReserve && (
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change()}>
+        <Button variant="ghost" size="sm" disabled={isPending} onClick={event => isSecondTap(event) || mutate()}>
           {t(isForPeer ? 'unreserve' : 'reserve')}
         </Button>
       )}

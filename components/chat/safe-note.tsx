@@ -6,7 +6,7 @@ export function SafeNote() {
   const t = useTranslations('chat')
   return (
     <aside aria-label={t('safeTitle')} className="mx-auto mb-2 flex max-w-lg gap-3 rounded-lg bg-accent p-3 text-sm">
-      <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
+      <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
       <p>
         <strong className="block font-semibold">{t('safeTitle')}</strong>
         {t('safeText')}

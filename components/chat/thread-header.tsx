@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, EllipsisVertical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -20,25 +21,26 @@ const Actions = lateMenu(() => import('./thread-actions').then(module => module.
 export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined; onBack: () => void }) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
+  const queries = useQueryClient()
   const name = usePersonName()
   const [open, setOpen] = useState<'block' | 'report' | null>(null)
-  const [busy, setBusy] = useState(false)
   const connected = useConnection().state === 'connected'
   const online = connected && chat?.online
   const blocked = chat?.obstacle === 'chatBlockedByYou'
 
-  async function block() {
-    if (!chat) return
-    setBusy(true)
-    try {
-      await call('blockPerson', { params: { userId: chat.id }, body: { blocked: !blocked } })
-      toast.success(t(blocked ? 'unblocked' : 'blocked'))
+  const mutationKey = ['blockPerson', chat?.id]
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, wanted }: { id: string; wanted: boolean }) =>
+      call('blockPerson', { params: { userId: id }, body: { blocked: wanted } }),
+    // The socket may report the change before the answer comes, so the toast says what was asked for.
+    onSuccess: (_, { wanted }) => {
+      toast.success(t(wanted ? 'blocked' : 'unblocked'))
       setOpen(null)
-    } catch (problem) {
-      toast.error(errors(errorCode(problem)))
-    }
-    setBusy(false)
-  }
+    },
+    onError: problem => void toast.error(errors(errorCode(problem))),
+  })
+  const block = () => chat && queries.isMutating({ mutationKey }) === 0 && mutate({ id: chat.id, wanted: !blocked })
 
   return (
     <header className="flex items-center gap-2 border-b border-border bg-card px-2 py-2 md:px-4">
@@ -76,12 +78,12 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
                 aria-label={t('actions')}
                 className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-muted"
               >
-                <EllipsisVertical aria-hidden className="size-6" />
+                <EllipsisVertical aria-hidden className="size-5" />
               </button>
             }
             blocked={blocked}
             onReport={() => setOpen('report')}
-            onBlock={() => (blocked ? void block() : setOpen('block'))}
+            onBlock={() => (blocked ? block() : setOpen('block'))}
           />
           <ConfirmDialog
             question={
@@ -91,12 +93,12 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
                     text: t('blockText'),
                     action: t('block'),
                     variant: 'destructive',
-                    onConfirm: () => void block(),
+                    onConfirm: block,
                   }
                 : null
             }
             cancel={t('cancel')}
-            busy={busy}
+            busy={isPending}
             onClose={() => setOpen(null)}
           />
           <ReportDialog open={open === 'report'} peer={chat.id} onClose={() => setOpen(null)} />

@@ -32,9 +32,9 @@ type LateProps = {
 const RETRY_MS = 10_000
 
 /**
- * The only way to load code late: makes a component whose code is loaded when it is first shown. After that it renders
- * at once everywhere. `load(locale)` loads it in advance and rejects if that fails; `isLoaded()` says whether it is
- * loaded.
+ * The only way to load a part late: makes a component whose code is loaded when it is first shown. After that it
+ * renders at once everywhere. `load(locale)` loads it in advance and rejects if that fails; `isLoaded()` says whether
+ * it is loaded.
  * @param fetchPart `() => import('./part').then(module => module.Part)`
  */
 export function late<P extends object>(

@@ -34,7 +34,11 @@ export function AccountMenu() {
     )
   }
   const button = (
-    <button type="button" id={ID} className="relative grid size-11 shrink-0 place-items-center rounded-full sm:size-12">
+    <button
+      type="button"
+      id={ID}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:brightness-95 dark:hover:brightness-125 sm:size-12"
+    >
       <PersonAvatar name={user.name} surname={user.surname} image={user.image} />
       <span className="sr-only">{t('account')}</span>
       {missing && (

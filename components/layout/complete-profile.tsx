@@ -41,7 +41,7 @@ export function CompleteProfileLine() {
     <aside aria-label={text} className="lg:hidden">
       <Link
         href="/profile"
-        className="flex min-h-12 items-center gap-3 border-b border-border bg-secondary-soft px-4 py-1.5"
+        className="flex min-h-12 items-center gap-3 border-b border-border bg-secondary-soft px-4 py-1.5 hover:brightness-95 dark:hover:brightness-125"
       >
         <UserPen aria-hidden className="size-5 shrink-0" />
         <span className="font-semibold underline underline-offset-4">{text}</span>

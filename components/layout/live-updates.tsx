@@ -1,9 +1,13 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { late } from '@/components/late/late'
 import { loadToasts } from '@/components/ui/toast-host'
 import { useViewer } from '@/lib/auth/viewer'
+
+const Phone = late(() => import('@/components/notifications/phone').then(module => module.Phone))
+const nothing = () => {}
 
 /** Milliseconds after which the page counts as idle, in browsers that cannot report it. */
 const REST = 3000
@@ -17,7 +21,7 @@ export function LiveUpdates() {
   const locale = useLocale()
   const userId = viewer.state === 'signedIn' ? viewer.user.id : null
   const signedOut = viewer.state === 'signedOut'
-  const [Phone, setPhone] = useState<ComponentType<{ userId: string; fresh: boolean }> | null>(null)
+  const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
     // Toasts are loaded early: without a connection they could not be loaded, and an error could not be shown.
@@ -29,12 +33,9 @@ export function LiveUpdates() {
     let left = false
     let stopSending: (() => void) | undefined
     const begin = () => {
+      setIdle(true)
       void import('@/lib/chat/chat').then(
         ({ startChat }) => left || startChat(userId),
-        () => {},
-      )
-      void import('@/components/notifications/phone').then(
-        module => left || setPhone(() => module.Phone),
         () => {},
       )
       void import('@/components/my-ads/tell-posted').then(
@@ -58,7 +59,7 @@ export function LiveUpdates() {
     if (userId !== null) started = true
     if (signedOut) fresh = true
   }, [signedOut, userId])
-  return Phone && userId !== null ? <Phone key={userId} userId={userId} fresh={fresh} /> : null
+  return isIdle && userId !== null ? <Phone key={userId} userId={userId} fresh={fresh} onFailed={nothing} /> : null
 }
 
 let started = false

@@ -16,7 +16,7 @@ export function PostAdButton() {
     <nav aria-label={t('postAd')}>
       <Link
         href="/post-ad"
-        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 rounded-full bg-secondary px-5 font-semibold text-secondary-foreground shadow-md lg:hidden"
+        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 rounded-full bg-secondary px-5 font-semibold text-secondary-foreground shadow-md hover:brightness-95 active:brightness-90 lg:hidden"
       >
         <Plus aria-hidden className="size-6" />
         {t('postAd')}

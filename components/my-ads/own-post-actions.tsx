@@ -2,8 +2,9 @@ import { BadgeCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { useSoldPrice } from '@/components/shared/sold-price'
+import { SoldPriceField, useSoldPriceForm } from '@/components/shared/sold-price'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import type { Post } from '@/lib/contract/posts'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
@@ -33,7 +34,8 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
     setAsked(null)
     act(change)
   }
-  const soldPrice = useSoldPrice(price => confirm({ action: 'sold', price }))
+  const soldForm = useSoldPriceForm()
+  const sell = soldForm.handleSubmit(({ price }) => confirm({ action: 'sold', price }))
   const words = asked && QUESTIONS[asked]
   const question = words && {
     title: t(words.title),
@@ -43,10 +45,17 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
       </p>
     ),
     text: t(words.text),
-    field: asked === 'sold' && <PriceForm {...soldPrice} />,
+    field: asked === 'sold' && (
+      <Form {...soldForm}>
+        {/* The phone's "done" confirms. */}
+        <form noValidate onSubmit={event => void sell(event)}>
+          <SoldPriceField />
+        </form>
+      </Form>
+    ),
     action: t(words.label),
     variant: words.variant,
-    onConfirm: asked === 'sold' ? soldPrice.submit : () => confirm({ action: 'delete' }),
+    onConfirm: asked === 'sold' ? () => void sell() : () => confirm({ action: 'delete' }),
   }
   const canSell = post.status === 'active' || post.status === 'ended'
   // On a phone the words are below their icons, so that three buttons fit side by side in every language.
@@ -85,20 +94,5 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
       </Button>
       <ConfirmDialog question={question} cancel={t('cancel')} onClose={() => setAsked(null)} />
     </div>
-  )
-}
-
-/** The field of the price; the phone's "done" confirms. */
-function PriceForm({ field, submit }: ReturnType<typeof useSoldPrice>) {
-  return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {field}
-    </form>
   )
 }

@@ -7,6 +7,7 @@ import { placeLine } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '@/components/shared/post-picture'
+import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import { OwnPostActions } from './own-post-actions'
 import { OwnPostReserved } from './own-post-reserved'
 import { OwnPostTerm } from './own-post-term'
@@ -38,9 +39,9 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
   return (
     <article className="overflow-hidden rounded-lg bg-card shadow-md">
       <div className="group relative flex">
-        <div className="w-28 shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
-          <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
-        </div>
+        <Thumbnail>
+          <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
+        </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>

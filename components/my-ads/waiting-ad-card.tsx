@@ -1,5 +1,6 @@
 import { CircleAlert, CloudOff, Pencil, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Thumbnail } from '@/components/shared/thumbnail'
 import { useBlobUrl } from '@/components/shared/use-blob-url'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { WaitingAd } from '@/lib/outbox/ad-outbox'
@@ -75,6 +76,8 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
 function Cover({ blob }: { blob: Blob | undefined }) {
   const url = useBlobUrl(blob ?? null)
   return blob ? (
-    <img src={url ?? undefined} alt="" className="aspect-4/3 w-28 shrink-0 bg-muted object-cover sm:w-56" />
+    <Thumbnail>
+      <img src={url ?? undefined} alt="" className="bg-muted" />
+    </Thumbnail>
   ) : null
 }

@@ -87,7 +87,7 @@ export function NotificationCard({ notification, now }: Props) {
         />
       ) : (
         <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-accent text-primary">
-          <Icon aria-hidden className="size-7" />
+          <Icon aria-hidden className="size-8" />
         </span>
       )}
       <div className="min-w-0 flex-1">

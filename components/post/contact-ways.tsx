@@ -77,7 +77,7 @@ export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
     <>
       {village !== undefined && (
         <p className="mb-2 flex items-start gap-1.5 text-muted-foreground">
-          <MapPin aria-hidden className="mt-1 size-4.5 shrink-0" />
+          <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
           {village}
         </p>
       )}

@@ -34,7 +34,7 @@ export function PostPrice({ post, usual }: { post: Post; usual: UsualPrice }) {
       </p>
       <PriceScale usual={usual} price={post.price} />
       {post.price < usual.p10 && (
-        <p className="flex items-start gap-2 rounded-md bg-secondary-soft p-2.5 font-semibold">
+        <p className="flex items-start gap-2 rounded-lg bg-secondary-soft p-2.5 font-semibold">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           {t('low')}
         </p>

@@ -53,7 +53,7 @@ export function Profile({ user }: { user: User }) {
       </div>
       {forced && (
         <div className="flex items-start gap-3 rounded-lg bg-secondary-soft p-4">
-          <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <div>
             <p className="font-semibold">{t('incompleteTitle')}</p>
             <p>{errors('profileIncomplete')}</p>

@@ -2,6 +2,7 @@ import { Heart, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Distance } from '@/components/shared/distance'
 import { PostPicture } from '@/components/shared/post-picture'
+import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import { ConfirmedTime } from '@/components/shared/confirmed-time'
 import { PostedTime } from '@/components/shared/posted-time'
 import { ShareButton } from '@/components/shared/share-button'
@@ -38,9 +39,9 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   return (
     <article className="overflow-hidden rounded-lg bg-card shadow-md">
       <div className="group relative flex">
-        <div className="w-28 max-w-[35%] shrink-0 sm:w-56 [&>*]:h-full [&>*]:object-cover">
-          <PostPicture images={post.images} sizes="(min-width: 640px) 224px, 112px" alt="" />
-        </div>
+        <Thumbnail>
+          <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
+        </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <p className="flex flex-wrap gap-1.5 pt-2">

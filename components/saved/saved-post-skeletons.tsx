@@ -9,7 +9,7 @@ export function SavedPostSkeletons() {
       {[1, 2, 3].map(card => (
         <div key={card} className="flex flex-col overflow-hidden rounded-lg bg-card shadow-md">
           <div className="flex h-44">
-            <div className="skeleton w-28 shrink-0 rounded-none sm:w-56" />
+            <div className="skeleton m-3 mr-0 aspect-square w-24 shrink-0 self-start sm:aspect-4/3 sm:w-56" />
             <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
               <div className="skeleton h-7 w-1/2" />
               <div className="skeleton h-5 w-11/12" />

@@ -153,7 +153,7 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
           onClick={onRemove}
           className="relative z-10 -mr-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted-foreground hover:bg-muted hover:text-foreground"
         >
-          <X aria-hidden className="size-4.5 shrink-0" />
+          <X aria-hidden className="size-5 shrink-0" />
           {t('removeSearch')}
         </button>
       </div>

@@ -45,7 +45,7 @@ export function SuggestionRow({ id, choice, active, onChoose, onForget }: Props)
           }}
           className="grid size-11 shrink-0 place-items-center rounded-full text-muted-foreground hover:text-foreground"
         >
-          <X className="size-4.5" />
+          <X className="size-5" />
         </span>
       )}
     </CommandItem>

@@ -28,12 +28,12 @@ export function SellerProfile({ seller, name, stats }: Props) {
           <h1 className="text-2xl">{name}</h1>
           {place && (
             <p className="flex items-start gap-1.5 text-muted-foreground">
-              <MapPin aria-hidden className="mt-1 size-4.5 shrink-0" />
+              <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
               {place}
             </p>
           )}
           <p className="flex items-start gap-1.5 text-muted-foreground">
-            <CalendarDays aria-hidden className="mt-1 size-4.5 shrink-0" />
+            <CalendarDays aria-hidden className="mt-1 size-5 shrink-0" />
             {post('memberSince', { date: formatDate(seller.createdAt) })}
           </p>
         </div>

@@ -101,7 +101,7 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
                       type="button"
                       data-testid="demo-code"
                       onClick={() => form.setValue('otp', sent.demoOtp ?? '')}
-                      className="min-h-12 rounded-lg border-2 border-dashed border-secondary bg-secondary-soft px-4 py-2 font-semibold tabular-nums"
+                      className="min-h-12 rounded-lg border-2 border-dashed border-secondary bg-secondary-soft px-4 py-2 font-semibold tabular-nums hover:brightness-95 dark:hover:brightness-125"
                     >
                       {auth('demoCode', { code: sent.demoOtp })}
                     </button>

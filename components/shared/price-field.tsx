@@ -1,31 +1,41 @@
-import { useTranslations } from 'next-intl'
-import { useId, type ComponentProps } from 'react'
-import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
+import { useFormContext } from 'react-hook-form'
+import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { PriceInput } from './price-input'
 
-type Props = Pick<ComponentProps<typeof PriceInput>, 'value' | 'onChange' | 'autoFocus'> & {
+/** The form of one price, as it is typed. */
+export type PriceTexts = { price: string }
+
+type Props = {
   label: string
   /** Stands under the field. */
   note: string
-  problem: 'priceNumber' | 'lowerPrice' | 'priceRequired' | null
+  autoFocus?: boolean
 }
 
-/** A price with its label, a note and what is wrong with it. */
-export function PriceField({ label, note, problem, ...field }: Props) {
-  const t = useTranslations('fields')
-  const id = useId()
+/** The `price` field of a form, with a note. What is wrong with it goes away while the user types. */
+export function PriceField({ label, note, autoFocus }: Props) {
+  const { clearErrors } = useFormContext<PriceTexts>()
   return (
-    <Field data-invalid={problem !== null}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <PriceInput
-        {...field}
-        id={id}
-        enterKeyHint="done"
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? `${id}-note` : `${id}-error ${id}-note`}
-      />
-      {problem && <FieldError id={`${id}-error`}>{t(problem)}</FieldError>}
-      <FieldDescription id={`${id}-note`}>{note}</FieldDescription>
-    </Field>
+    <FormField<PriceTexts, 'price'>
+      name="price"
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <PriceInput
+              {...field}
+              onChange={text => {
+                field.onChange(text)
+                clearErrors()
+              }}
+              enterKeyHint="done"
+              autoFocus={autoFocus}
+            />
+          </FormControl>
+          <FormMessage />
+          <FormDescription>{note}</FormDescription>
+        </FormItem>
+      )}
+    />
   )
 }

@@ -1,33 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
-import { PriceText } from '@/lib/contract/still-here'
+import { SoldPriceForm } from '@/lib/contract/still-here'
 import { PriceField } from './price-field'
+import { useContractForm } from './use-contract-form'
 
-/**
- * Asks for how much something was sold, which the seller need not tell.
- * @returns the field, and a function that gives the answer to `send`, or shows what is wrong with it
- */
-export function useSoldPrice(send: (price: number | undefined) => void): { field: ReactNode; submit: () => void } {
+/** The form of how much something was sold for, which the seller need not tell. */
+export function useSoldPriceForm() {
+  return useContractForm(SoldPriceForm, { defaultValues: { price: '' }, reValidateMode: 'onSubmit' })
+}
+
+/** The only field of that form. */
+export function SoldPriceField() {
   const t = useTranslations('stillHere')
-  const [text, setText] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  function submit() {
-    const price = text.trim() === '' ? undefined : PriceText.safeParse(text)
-    if (price?.success === false) return setIsWrong(true)
-    setText('')
-    send(price?.data)
-  }
-  const field = (
-    <PriceField
-      label={t('soldFor')}
-      note={t('soldForNote')}
-      value={text}
-      onChange={changed => {
-        setText(changed)
-        setIsWrong(false)
-      }}
-      problem={isWrong ? 'priceNumber' : null}
-    />
-  )
-  return { field, submit }
+  return <PriceField label={t('soldFor')} note={t('soldForNote')} />
 }

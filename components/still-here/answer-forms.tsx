@@ -1,20 +1,32 @@
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
-import { PriceField } from '@/components/shared/price-field'
-import { useSoldPrice } from '@/components/shared/sold-price'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { PriceField, type PriceTexts } from '@/components/shared/price-field'
+import { SoldPriceField, useSoldPriceForm } from '@/components/shared/sold-price'
+import { useContractForm, useFieldWords } from '@/components/shared/use-contract-form'
 import { Button } from '@/components/ui/button'
-import { PriceText, type StillHereAnswer } from '@/lib/contract/still-here'
+import { Form } from '@/components/ui/form'
+import { ApiError } from '@/lib/client/problem'
+import { lowerPriceForm, type StillHereAnswer } from '@/lib/contract/still-here'
 import { formatRupees } from '@/lib/format/format'
 
-type Props = { busy: boolean; onAnswer: (answer: StillHereAnswer) => void; onCancel: () => void }
+/** Sends an answer. `onFailed` gets the problem if it is not taken. */
+export type OnAnswer = (answer: StillHereAnswer, onFailed?: (problem: Error) => void) => void
+
+type Props = { busy: boolean; onAnswer: OnAnswer; onCancel: () => void }
 
 /** Says that it is sold, and for how much if the seller likes to tell. */
 export function SoldForm({ onAnswer, ...rest }: Props) {
   const own = useTranslations('myAds')
-  const { field, submit } = useSoldPrice(price => onAnswer({ answer: 'sold', price }))
+  const form = useSoldPriceForm()
   return (
-    <AnswerForm {...rest} action={own('markSold')} onSubmit={submit}>
-      {field}
+    <AnswerForm
+      {...rest}
+      form={form}
+      action={own('markSold')}
+      onSend={({ price }) => onAnswer({ answer: 'sold', price })}
+    >
+      <SoldPriceField />
     </AnswerForm>
   )
 }
@@ -22,59 +34,51 @@ export function SoldForm({ onAnswer, ...rest }: Props) {
 type LowerProps = Props & {
   /** The present price, in whole rupees. */
   price: number
-  /** Has the server refused the last price? */
-  refused: boolean
 }
 
 /** Asks for a price that is lower than the present one. */
-export function LowerForm({ price, refused, onAnswer, ...rest }: LowerProps) {
+export function LowerForm({ price: present, onAnswer, ...rest }: LowerProps) {
   const t = useTranslations('stillHere')
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<'priceRequired' | 'priceNumber' | 'lowerPrice' | null>(null)
-  function submit() {
-    if (text.trim() === '') return setProblem('priceRequired')
-    const read = PriceText.safeParse(text)
-    if (!read.success) return setProblem('priceNumber')
-    if (read.data >= price) return setProblem('lowerPrice')
-    onAnswer({ answer: 'price', price: read.data })
+  const words = useFieldWords()
+  const form = useContractForm(lowerPriceForm(present), { defaultValues: { price: '' }, reValidateMode: 'onSubmit' })
+
+  function showProblem(problem: Error) {
+    if (problem instanceof ApiError && problem.code === 'invalidFields')
+      form.setError('price', { message: words(problem.fields.price) }, { shouldFocus: true })
   }
+
   return (
-    <AnswerForm {...rest} action={t('lower')} onSubmit={submit}>
-      <PriceField
-        label={t('newPrice')}
-        note={t('priceNow', { price: formatRupees(price) })}
-        value={text}
-        onChange={changed => {
-          setText(changed)
-          setProblem(null)
-        }}
-        problem={problem ?? (refused ? 'lowerPrice' : null)}
-        autoFocus
-      />
+    <AnswerForm
+      {...rest}
+      form={form}
+      action={t('lower')}
+      onSend={({ price }) => onAnswer({ answer: 'price', price }, showProblem)}
+    >
+      <PriceField label={t('newPrice')} note={t('priceNow', { price: formatRupees(present) })} autoFocus />
     </AnswerForm>
   )
 }
 
-type FormProps = Omit<Props, 'onAnswer'> & { action: string; onSubmit: () => void; children: ReactNode }
+type FormProps<Decoded> = Omit<Props, 'onAnswer'> & {
+  form: UseFormReturn<PriceTexts, unknown, Decoded>
+  action: string
+  onSend: (decoded: Decoded) => void
+  children: ReactNode
+}
 
-function AnswerForm({ action, busy, onSubmit, onCancel, children }: FormProps) {
+function AnswerForm<Decoded>({ form, action, busy, onSend, onCancel, children }: FormProps<Decoded>) {
   const own = useTranslations('myAds')
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-      <Button type="submit" size="lg" className="w-full" disabled={busy}>
-        {action}
-      </Button>
-      <Button variant="outline" className="w-full" onClick={onCancel}>
-        {own('cancel')}
-      </Button>
-    </form>
+    <Form {...form}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={event => void form.handleSubmit(onSend)(event)}>
+        {children}
+        <Button type="submit" size="lg" className="w-full" disabled={busy}>
+          {action}
+        </Button>
+        <Button variant="outline" className="w-full" onClick={onCancel}>
+          {own('cancel')}
+        </Button>
+      </form>
+    </Form>
   )
 }

@@ -21,7 +21,7 @@ export function Answered({ post, answered, busy, failure, onAnswer, children }: 
   return (
     <>
       <div className="flex items-start gap-3 rounded-lg bg-accent p-4">
-        <CircleCheck aria-hidden className="mt-1 size-6 shrink-0 text-primary" />
+        <CircleCheck aria-hidden className="mt-1.5 size-5 shrink-0 text-primary" />
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {answered === 'sold'

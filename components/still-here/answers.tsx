@@ -3,16 +3,15 @@ import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
-import type { StillHereAnswer } from '@/lib/contract/still-here'
 import { formatDate } from '@/lib/format/format'
 import { FailureNote, type Failure } from './failure'
-import { LowerForm, SoldForm } from './answer-forms'
+import { LowerForm, SoldForm, type OnAnswer } from './answer-forms'
 
 export type AnswersProps = {
   post: Post
   busy: boolean
   failure: Failure | null
-  onAnswer: (answer: StillHereAnswer) => void
+  onAnswer: OnAnswer
   /** The ad. */
   children: ReactNode
 }
@@ -48,7 +47,7 @@ export function Answers({ post, busy, failure, onAnswer, children }: AnswersProp
       ) : open === 'sold' ? (
         <SoldForm {...form} />
       ) : open === 'price' ? (
-        <LowerForm {...form} price={post.price} refused={isFieldProblem} />
+        <LowerForm {...form} price={post.price} />
       ) : (
         <div className="flex flex-col gap-3">
           <Button size="lg" className={big} disabled={busy} onClick={() => onAnswer({ answer: 'here' })}>

@@ -1,4 +1,5 @@
 import { PostPicture } from '@/components/shared/post-picture'
+import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import type { Post } from '@/lib/contract/posts'
 import { formatRupees } from '@/lib/format/format'
 
@@ -6,9 +7,9 @@ import { formatRupees } from '@/lib/format/format'
 export function AskedPostCard({ post }: { post: Post }) {
   return (
     <article className="flex overflow-hidden rounded-lg bg-card shadow-md">
-      <div className="w-32 max-w-[40%] shrink-0 sm:w-48 [&>*]:h-full [&>*]:object-cover">
-        <PostPicture images={post.images} sizes="(min-width: 640px) 192px, 128px" alt="" />
-      </div>
+      <Thumbnail>
+        <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
+      </Thumbnail>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
         <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>
         <h2 lang={post.language} className="line-clamp-3 text-base font-semibold">

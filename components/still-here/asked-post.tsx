@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '@/lib/client/client'
 import { ApiError, errorCode } from '@/lib/client/problem'
 import type { StillHereAnswer } from '@/lib/contract/still-here'
+import type { OnAnswer } from './answer-forms'
 import { Answers } from './answers'
 import { Answered } from './answered'
 import { AskedPostCard } from './asked-post-card'
@@ -34,7 +35,8 @@ export function AskedPost({ postId, linkKey, fallback }: Props) {
     },
   })
   /** A double tap counts once. */
-  const say = (said: StillHereAnswer) => void (queries.isMutating({ mutationKey }) === 0 && answer.mutate(said))
+  const say: OnAnswer = (said, onError) =>
+    void (queries.isMutating({ mutationKey }) === 0 && answer.mutate(said, { onError }))
 
   if (asked.isPending) return fallback
   const code = asked.data === undefined ? errorCode(asked.error) : answer.error ? errorCode(answer.error) : null

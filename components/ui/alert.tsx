@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-const alertVariants = cva(
+export const alertVariants = cva(
   "relative grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-lg px-3.5 py-3 sm:has-data-[slot=alert-action]:grid-cols-[auto_minmax(0,1fr)_auto] [&>svg]:col-start-1 [&>svg]:row-span-2 [&>svg]:mt-0.5 [&>svg]:shrink-0 [&>svg:not([class*='size-'])]:size-5",
   {
     variants: {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRender } from '@base-ui/react/use-render'
-import { createContext, useContext, useId, type ComponentProps, type ReactElement } from 'react'
+import { createContext, useContext, useId, type ComponentProps, type HTMLAttributes, type ReactElement } from 'react'
 import {
   Controller,
   FormProvider,
@@ -60,15 +60,20 @@ export function FormLabel(props: ComponentProps<typeof FieldLabel>) {
   return <FieldLabel data-slot="form-label" data-error={Boolean(error)} htmlFor={formItemId} {...props} />
 }
 
-/** Connects the one control inside it to label, description and message. */
-export function FormControl({ children }: { children: ReactElement<Record<string, unknown>> }) {
+/** Connects the one control inside it to label, description and message. It passes its props on to the control. */
+export function FormControl({
+  children,
+  ...props
+}: HTMLAttributes<HTMLElement> & { children: ReactElement<Record<string, unknown>> }) {
   const { error, formItemId, formDescriptionId, formMessageId } = useFormField()
   return useRender({
     render: children,
     props: {
+      'data-slot': 'form-control',
       id: formItemId,
       'aria-invalid': Boolean(error),
       'aria-describedby': error ? `${formDescriptionId} ${formMessageId}` : formDescriptionId,
+      ...props,
     },
   })
 }

@@ -29,6 +29,7 @@ export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
       ref={layer}
       popover="manual"
       role="alert"
+      data-slot="toast"
       className={cn(
         'fixed inset-auto top-18 right-3 left-3 sm:left-1/2 sm:w-89 sm:-translate-x-1/2 lg:top-auto lg:bottom-6 lg:left-6 lg:translate-x-0',
         TOAST_CLASSES.toast,

@@ -49,7 +49,7 @@ export function SheetContent({ side, className, closeLabel, children, ...props }
       {closeLabel && (
         <SheetClose
           aria-label={closeLabel}
-          className="absolute top-3.5 right-3 grid size-11 place-items-center rounded-md hover:bg-muted active:bg-muted"
+          className="absolute top-3.5 right-3 grid size-11 place-items-center rounded-lg hover:bg-muted active:bg-muted"
         >
           <X aria-hidden className="size-6" />
         </SheetClose>

@@ -41,10 +41,15 @@ export function Toaster(props: ToasterProps) {
         offset={wide ? 24 : 76}
         mobileOffset={{ top: 72, left: 12, right: 12 }}
         icons={{
-          success: <CircleCheck aria-hidden className="size-6 text-primary" />,
-          error: <CircleAlert aria-hidden className="size-6 text-destructive" />,
+          success: <CircleCheck aria-hidden className="size-5 text-primary" />,
+          error: <CircleAlert aria-hidden className="size-5 text-destructive" />,
         }}
-        toastOptions={{ unstyled: true, classNames: { ...TOAST_CLASSES, toast: `w-(--width) ${TOAST_CLASSES.toast}` } }}
+        toastOptions={{
+          unstyled: true,
+          classNames: { ...TOAST_CLASSES, toast: `w-(--width) ${TOAST_CLASSES.toast}` },
+          // A style, because Sonner's own sheet, in which it is 400 ms, is in no layer and so wins over classes.
+          style: { transitionDuration: '200ms' },
+        }}
         {...props}
       />
     </div>

@@ -5,10 +5,32 @@ import { PostCodec } from './post-codec'
 import { wholeNumber } from './texts'
 
 /** A price in whole rupees as people write it ↔ the number. */
-export const PriceText = z
+const PriceText = z
   .string()
   .trim()
   .pipe(wholeNumber(0, PRICE_MAX, 'priceNumber'))
+
+/** The form of a sale: for how much, or a blank field. */
+export const SoldPriceForm = z.object({
+  price: z
+    .string()
+    .transform(text => text.trim() || undefined)
+    .pipe(PriceText.optional()),
+})
+
+/**
+ * The form of a lower price.
+ * @param present the price that it must be lower than, in whole rupees
+ */
+export const lowerPriceForm = (present: number) =>
+  z.object({
+    price: z
+      .string()
+      .trim()
+      .min(1, 'priceRequired')
+      .pipe(PriceText)
+      .refine(price => price < present, 'lowerPrice'),
+  })
 
 const Key = z.string().max(100).optional()
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import next from 'next'
 import { contentSecurityPolicy } from '@/server/edge/csp'
+import { holdBackPictures } from '@/server/edge/finish'
 import { scriptsAfterPaint } from '@/server/edge/scripts-after-paint'
 import { stylesFirst } from '@/server/edge/styles-first'
 import { ownSite } from './own-site'
@@ -39,6 +40,16 @@ test('a page of Next is what the finishing steps expect', { tag: '@smoke' }, () 
     count(/<script src="\/_next\/static\/[^"]+" async=""><\/script>/g),
     'all scripts but the one for old browsers come as such elements: see SCRIPT in scripts-after-paint.ts',
   ).toBe(count(/<script[^>]*\bsrc=/g) - count(/noModule=""/g))
+  expect(
+    count(/<link rel="preload" as="script"[^>]*>/g),
+    'scripts that are asked for ahead come as such links: see SCRIPT_AHEAD in scripts-after-paint.ts',
+  ).toBe(count(/<link[^>]*\bas="script"/g))
+  expect(
+    [count(/<link\b[^>]*\bas="image"[^>]*>/g), count(/<img\b[^>]*\bloading="eager"/g)].map(found => found > 0),
+    'the first picture is preloaded and eager: see holdBackPictures in finish.ts',
+  ).toEqual([true, true])
+  const saving = holdBackPictures(html)
+  expect(count(/\bas="image"|\bloading="eager"/g, saving), 'who saves data is sent no picture before a tap').toBe(0)
   expect(existsSync('.next/static'), 'the built scripts and styles lie in .next/static: see static-files.ts').toBe(true)
   const after = scriptsAfterPaint(html)
   expect(

@@ -159,3 +159,37 @@ test('posting, changing and deleting go by the keyboard alone', async ({ page })
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('article').first().getByRole('heading').getByRole('link')).toBeFocused()
 })
+
+test('a picture beside text is whole: square on a phone, 4:3 on a wide screen, however long the text is', async ({
+  page,
+}) => {
+  await signIn(page, '9000000012')
+  /** Width by height of each. */
+  const shapes = async (pictures: Locator) => {
+    await expect(pictures.first()).toBeVisible()
+    return pictures.evaluateAll(all =>
+      all.map(one => {
+        const { width, height } = one.getBoundingClientRect()
+        return Math.round((width / height) * 100) / 100
+      }),
+    )
+  }
+  for (const [width, shape] of [
+    [360, 1],
+    [1280, 1.33],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/my-ads', '/saved-posts']) {
+      await page.goto(path)
+      const found = await shapes(page.getByRole('article').locator('img'))
+      expect([path, width, [...new Set(found)]]).toEqual([path, width, [shape]])
+    }
+    await page.goto('/my-ads')
+    const animal = page.getByRole('article').filter({ hasText: /Cattle|Buffalo/ })
+    await animal.first().getByRole('link', { name: 'Edit' }).click()
+    await expect(page.locator('[name="price"]')).not.toHaveValue('')
+    for (let step = 1; step < 3; step++) await page.locator('form button[type="submit"]').click()
+    const preview = page.getByRole('region', { name: 'How buyers will see your ad' })
+    expect([width, await shapes(preview.locator('img'))]).toEqual([width, [shape]])
+  }
+})

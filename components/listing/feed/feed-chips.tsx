@@ -97,7 +97,7 @@ export function FeedChips({
             <span lang={lang} className="min-w-0">
               {label}
             </span>
-            <X aria-hidden className="size-4.5 shrink-0" />
+            <X aria-hidden className="size-5 shrink-0" />
           </a>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function FeedSearch({ catalog, filters: { q, ...filters }, label, classNa
           href={feedHref(path, filters)}
           data-filters="words"
           aria-label={t('clearSearch')}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center peer-placeholder-shown:hidden"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted-foreground peer-placeholder-shown:hidden hover:text-foreground"
         >
           <X aria-hidden className="size-5" />
         </a>

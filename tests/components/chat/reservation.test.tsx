@@ -38,6 +38,14 @@ it('the seller keeps the ad for the other person by one tap, and undoes it by on
   expect(screen.queryByText(/^Reserved/)).toBeNull()
 })
 
+it('a double tap counts once', async () => {
+  const { user } = await open(post())
+  answer('reservePost', reply(KEPT))
+  await user.dblClick(reserve()!)
+  expect(await screen.findByRole('button', { name: 'End reservation' })).toBeEnabled()
+  expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
 it('a refusal says why, and nothing has changed', async () => {
   const { user } = await open(post())
   answer('reservePost', problem('notWritten'))

@@ -102,6 +102,15 @@ describe('an action', () => {
     await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
   })
 
+  it('sold is not done twice by a double tap', async () => {
+    have(MURRAH, SAHIWAL)
+    answer('answerStillHere', said({ ...MURRAH, status: 'sold' }))
+    const { user, dialog } = await ask('Mark sold')
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Mark sold' }))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Post Marked as Sold' }]))
+    expect(answersOf('a')).toEqual([{ answer: 'sold' }])
+  })
+
   it('sold asks for how much, takes the price as it is typed, and says what is none', async () => {
     have(MURRAH, SAHIWAL)
     answer('answerStillHere', said({ ...MURRAH, status: 'sold' }))
@@ -111,6 +120,7 @@ describe('an action', () => {
     await user.type(price, '100.5')
     await confirm()
     expect(price).toHaveAccessibleDescription(expect.stringContaining('Please enter the price in whole rupees'))
+    expect(price).toHaveFocus()
     expect(answersOf('a')).toEqual([])
     await user.clear(price)
     await user.type(price, '७६०००{Enter}')

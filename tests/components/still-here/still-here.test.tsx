@@ -75,6 +75,34 @@ it('sold: asks for the price, which need not be told, and is taken back', async 
   ])
 })
 
+it('a price of the sale that is none is told beside the field, which gets the focus', async () => {
+  const { tap, user } = await open()
+  await tap('Sold')
+  const field = screen.getByRole('textbox')
+  await user.type(field, '100.5')
+  await tap('Mark sold')
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the price in whole rupees')
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(/Please enter the price in whole rupees/)
+  await user.type(field, '{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(answers()).toEqual([])
+})
+
+it('a price of the sale stays when it could not be sent, and a double tap sends it once', async () => {
+  const { tap, user } = await open()
+  await tap('Sold')
+  answer('answerStillHere', OFFLINE)
+  await user.type(screen.getByRole('textbox'), '76000')
+  await tap('Mark sold')
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.')
+  expect(screen.getByRole('textbox')).toHaveValue('76,000')
+  answer('answerStillHere', reply({ ...SOON, status: 'sold' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Mark sold' }))
+  await screen.findByRole('heading', { name: 'This ad is marked as sold.' })
+  expect(answers()).toEqual(Array(2).fill({ answer: 'sold', price: '76000', key: 'k3y' }))
+})
+
 it('sold without a price', async () => {
   const { tap } = await open()
   await tap('Sold')
@@ -99,6 +127,7 @@ it('a lower price must be one, and lower than the present one', async () => {
     if (typed) await user.type(field, typed)
     await tap('Lower the price')
     expect(screen.getByRole('alert')).toHaveTextContent(words!)
+    expect(field).toHaveFocus()
   }
   expect(answers()).toEqual([])
   await user.clear(field)
@@ -115,9 +144,25 @@ it('a price that another device has lowered meanwhile is told beside the field',
   const { tap, user } = await open()
   await tap('Lower the price')
   answer('answerStillHere', problem('invalidFields', { price: 'lowerPrice' }))
-  await user.type(screen.getByRole('textbox'), '79000')
+  const field = screen.getByRole('textbox')
+  await user.type(field, '79000')
   await tap('Lower the price')
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a lower price')
+  expect(field).toHaveFocus()
+  expect(field).toBeInvalid()
+  await user.type(field, '{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field).toBeValid()
+})
+
+it('a lower price is sent once by a double tap', async () => {
+  const { tap, user } = await open()
+  await tap('Lower the price')
+  answer('answerStillHere', reply({ ...SOON, price: 75_000, endsAt: LATER }))
+  await user.type(screen.getByRole('textbox'), '75000')
+  await user.dblClick(screen.getByRole('button', { name: 'Lower the price' }))
+  await screen.findByRole('heading', { name: 'The new price is ₹75,000.' })
+  expect(answers()).toEqual([{ answer: 'price', price: '75000', key: 'k3y' }])
 })
 
 it('an old link asks to sign in, and leads to the own ads then', async () => {

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Widths of a thumbnail, as `sizes` of a picture in it. */
+export const THUMBNAIL_SIZES = '(min-width: 640px) 224px, 96px'
+
+/**
+ * The frame of a picture beside text: square on a phone, 4:3 where there is room. Its height does not follow the text,
+ * which would cut off heads.
+ */
+export function Thumbnail({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-slot="thumbnail"
+      className="m-3 mr-0 w-24 max-w-[35%] shrink-0 self-start overflow-hidden rounded-md sm:w-56 [&>*]:aspect-square [&>*]:w-full [&>*]:object-cover sm:[&>*]:aspect-4/3"
+    >
+      {children}
+    </div>
+  )
+}
