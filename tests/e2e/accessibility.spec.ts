@@ -28,6 +28,7 @@ test.describe('in both themes and widths', () => {
     })
 
   test('the pages that most readers see', { tag: '@smoke' }, async ({ page, request }) => {
+    test.slow()
     const post = await anyPost(request)
     for (const path of ['/', '/category/buffalo', `/post/${post._id}`, `/seller/${post.userId}`, '/search?q=murrah']) {
       await page.goto(path, { waitUntil: 'networkidle' })

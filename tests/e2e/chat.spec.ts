@@ -12,6 +12,7 @@ test(
   'a buyer in Hindi and a seller in Malayalam: text, picture, marks, a line that is cut, a second tab',
   { tag: '@smoke' },
   async ({ browser, page: buyer, complaints }) => {
+    test.slow()
     await signIn(buyer, '9000000001')
     const { page: seller, id } = await person(browser, '9000000035')
     const posts = await buyer.request.get(`/api/v1/advpost/user/${id}/posts`)

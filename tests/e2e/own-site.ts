@@ -37,6 +37,8 @@ export function ownSite(
   const { filledFolder } = siteFolders()
   const site = {} as SiteProcess
   test.beforeAll(async () => {
+    // What a slow test may take: pages and tests beside it may keep every processor busy.
+    test.setTimeout(180_000)
     const data = filledFolder()
     await prepare(data)
     Object.assign(site, await startSite(data, variables()))

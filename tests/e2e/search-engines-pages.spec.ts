@@ -86,7 +86,7 @@ for (const [title, tag, locales, ads, least] of [
   ['what search engines read of a page of each kind is whole', ['@smoke'], ['en', 'hi'], 6, 30],
 ] as const)
   test(title, { tag: [...tag] }, async ({ request }) => {
-    test.slow(locales === LOCALES, 'two hundred pages')
+    test.slow()
     const paths = await pathsToRead(request, locales, ads)
     expect(paths.length).toBeGreaterThanOrEqual(least)
     await expectWhole(request, paths, locales)

@@ -14,6 +14,7 @@ for (const [locale, mobile, tag] of [
     `every route can be read on a phone, signed out and signed in: ${locale}`,
     { tag: [...tag] },
     async ({ page, request, complaints }) => {
+      test.slow()
       const all = routes(await anyPost(request))
       const look = async (path: string, missing = false) => {
         const address = localePath(locale, path)
