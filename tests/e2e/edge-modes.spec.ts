@@ -17,7 +17,6 @@ const PATHS = [
 const SEEN = ['canonical', 'alternate', 'manifest', 'icon', 'apple-touch-icon']
 
 const sites: Record<'on' | 'off' | 'development', SiteProcess> = {} as never
-const { filledFolder } = siteFolders()
 let leave: () => void
 // One worker, because Next runs only one development server per folder.
 test.describe.configure({ mode: 'default' })
@@ -40,6 +39,7 @@ test.afterAll(async () => {
   await Promise.all(Object.values(sites).map(site => site.stop()))
   leave()
 })
+const { filledFolder } = siteFolders()
 
 /**
  * What a reader, a crawler and a browser read from a page, without Next's own

@@ -8,7 +8,6 @@ import { expect, test } from './support'
 /** Languages with long words, and those whose letters are highest and widest. */
 const ADDRESSES = ['/kit', '/hi/kit', '/ta/kit', '/ml/kit']
 
-const { filledFolder } = siteFolders()
 let site: SiteProcess
 let leave: () => void
 test.describe.configure({ mode: 'default' })
@@ -24,6 +23,7 @@ test.afterAll(async () => {
   await site.stop()
   leave()
 })
+const { filledFolder } = siteFolders()
 
 test('every part of the kit can be used by everybody, fits from 320 px up, in both themes and four scripts', async ({
   page,

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { startSite, untilReady, type SiteProcess } from '../support/process'
 import { test } from './support'
 
-/** Folders of data for the sites that the tests of a file start; they are deleted after these tests. */
+/**
+ * Folders of data for the sites that the tests of a file start. They are deleted after these tests, in the order of the
+ * calls of `afterAll`: what stops a site must be called before this.
+ */
 export function siteFolders() {
   const folders: string[] = []
   test.afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true, force: true })))
@@ -34,8 +37,9 @@ export function ownSite(
   prepare: (data: string) => Promise<void> = () => Promise.resolve(),
 ): SiteProcess {
   test.describe.configure({ mode: 'default' })
-  const { filledFolder } = siteFolders()
   const site = {} as SiteProcess
+  test.afterAll(() => site.stop())
+  const { filledFolder } = siteFolders()
   test.beforeAll(async () => {
     // What a slow test may take: pages and tests beside it may keep every processor busy.
     test.setTimeout(180_000)
@@ -44,7 +48,6 @@ export function ownSite(
     Object.assign(site, await startSite(data, variables()))
     await untilReady(site)
   })
-  test.afterAll(() => site.stop())
   return site
 }
 
