@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '@/server/db/schema'
-import { connectChat, openChatServer, type ChatServer } from '../support/chat'
+import { connectChat, type ChatServer } from '../support/chat'
 import { openChatSite } from '../support/chat-site'
 import { send } from '../support/client'
 import { makePerson } from '../support/people'
@@ -73,13 +73,4 @@ describe('the session decides who speaks', () => {
     await site.db.update(users).set({ status: 'blocked' }).where(eq(users.id, asha.id))
     expect((await a.send(binu.id, 'hello')).code).toBe('loginRequired')
   })
-})
-
-// The last test: stopping this server also stops the delivery of live events in this process.
-it('a planned stop says so to every socket, so that people come back spread over seconds', async () => {
-  const stopping = await openChatServer()
-  const client = await connectChat(stopping.url, await makePerson(site))
-  const closed = new Promise(resolve => client.socket.once('disconnect', resolve))
-  await stopping.close()
-  expect(await closed).toBe('io server disconnect')
 })

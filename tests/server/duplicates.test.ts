@@ -14,6 +14,7 @@ beforeAll(async () => {
   site = await openSite({ DUPLICATE_ADS: 'refuse' })
   ;[cow, otherCow] = await Promise.all([scene('cattle', 'gir', 0), scene('cattle', 'gir', 1)])
 }, 240_000)
+beforeEach(() => void (site.environment.DUPLICATE_ADS = 'refuse'))
 afterAll(() => site.close())
 
 const ad = {

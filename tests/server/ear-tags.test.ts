@@ -14,8 +14,10 @@ let seller: Person
 let other: Person
 beforeAll(async () => {
   site = await openSite()
-  ;[seller, other] = [await makePerson(site), await makePerson(site)]
 }, 240_000)
+beforeEach(async () => {
+  ;[seller, other] = [await makePerson(site), await makePerson(site)]
+})
 afterAll(() => site.close())
 
 let last = 100000000000

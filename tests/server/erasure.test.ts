@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { users } from '@/server/db/schema'
 import { handleEvent } from '@/server/jobs/work'
 import { sweep } from '@/server/jobs/sweep'
 import { allRows } from '../support/all-rows'
@@ -129,4 +130,7 @@ it('who comes back with the same number is somebody new', async () => {
     address: '',
     email: '',
   })
+  // The other test looks for anybody who is left.
+  await erase(site, again)
+  expect(await site.db.select().from(users)).toEqual([])
 })

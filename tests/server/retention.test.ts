@@ -31,11 +31,12 @@ it('the pictures of a deleted post go after a week, and no other', async () => {
   await site.jobs.drain(handleEvent)
   await sweep()
   expect([await status(kept.images[0]), await status(gone.images[0])]).toEqual([200, 200])
+  const due = sql`data->>'kind' = 'picturesDue' and data->>'postId' in (${kept.id}, ${gone.id})`
   const waiting = await queryRows<{ days: number }>(
-    sql`select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job where data->>'kind' = 'picturesDue'`,
+    sql`select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job where ${due}`,
   )
   expect(waiting).toEqual([{ days: 7 }])
-  await site.db.execute(sql`update pgboss.job set start_after = now() where data->>'kind' = 'picturesDue'`)
+  await site.db.execute(sql`update pgboss.job set start_after = now() where ${due}`)
   await site.jobs.drain(handleEvent)
   expect([await status(kept.images[0]), await status(gone.images[0])]).toEqual([200, 404])
 })

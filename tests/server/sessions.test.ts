@@ -8,7 +8,7 @@ import { send } from '../support/client'
 import { setUsed } from '../support/limit-rows'
 import { ownCode } from '../support/own-code'
 import { makePerson } from '../support/people'
-import { openSite, type TestSite } from '../support/site'
+import type { TestSite } from '../support/site'
 
 /** With this key, the hash of the number 9400000004 has ten digits in a row that look like a number. */
 const NUMBER_KEY = '9c53aaf0f2807eeca0c27cf58004be88743fa00a85982b51d2b9d29fbe5a6335'
@@ -150,30 +150,4 @@ it('a sign-in that is refused because of its address is in the log too', async (
     .map(line => JSON.parse(line) as { msg: string; code?: string })
   expect(lines.map(({ msg, code }) => [msg, code])).toEqual([['a sign-in was refused', 'tooManyRequests']])
   expect(site.logged.join('\n')).not.toContain(mobile)
-})
-
-describe('on https', () => {
-  let secure: TestSite
-  beforeAll(async () => {
-    secure = await openSite({ PUBLIC_URL: 'https://haat.example' })
-  }, 240_000)
-  afterAll(() => secure.close())
-  const fromSite = { 'sec-fetch-site': 'same-origin' }
-
-  it('the cookie bears a name that no other host of the domain can plant', async () => {
-    const mobile = '9400000005'
-    await makePerson(secure, { mobile })
-    const otp = await ownCode(secure, mobile)
-    const answer = await send(secure, 'saveUser', {
-      body: { mobile: Number(`91${mobile}`), otp, deviceInfo: PHONE },
-      headers: fromSite,
-    })
-    const [session = '', mark = ''] = answer.headers.getSetCookie()
-    expect(session).toMatch(/^__Host-authToken=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(mark).toMatch(/^signedIn=1; .*Secure/)
-    const token = /=([\w-]{43});/.exec(session)?.[1]
-    const status = async (cookie: string) =>
-      (await send(secure, 'getProfile', { headers: { cookie, ...fromSite } })).status
-    expect([await status(`__Host-authToken=${token}`), await status(`authToken=${token}`)]).toEqual([200, 401])
-  })
 })
