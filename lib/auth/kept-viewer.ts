@@ -1,4 +1,5 @@
 import type { User } from '../contract/users'
+import { keepValue, readValue } from '../stored'
 
 const KEY = 'viewer'
 
@@ -7,35 +8,16 @@ const KEY = 'viewer'
  * there: number, e-mail, address, pincode, exact place and picture. Null removes the remembered user.
  */
 export function keepViewer(user: User | null): void {
-  try {
-    if (!user) return localStorage.removeItem(KEY)
-    const { id, name, surname, place, phoneShown, status, createdAt } = user
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({
-        id,
-        name,
-        surname,
-        place,
-        phoneShown,
-        status,
-        createdAt,
-        address: user.address === '' ? '' : '–',
-      }),
-    )
-  } catch {
-    // The browser stores nothing: the page then asks the server each time.
-  }
+  if (!user) return void keepValue(KEY, null)
+  const { id, name, surname, place, phoneShown, status, createdAt } = user
+  const address = user.address === '' ? '' : '–'
+  keepValue(KEY, { id, name, surname, place, phoneShown, status, createdAt, address })
 }
 
 /** The last signed-in user of this phone, without the fields that are not remembered; null if none is remembered. */
 export function keptViewer(): User | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as User | null
-    return kept && typeof kept.id === 'string'
-      ? { ...kept, mobile: '', email: '', pincode: '', image: null, location: null }
-      : null
-  } catch {
-    return null
-  }
+  const kept = readValue<User>(KEY)
+  return typeof kept?.id === 'string'
+    ? { ...kept, mobile: '', email: '', pincode: '', image: null, location: null }
+    : null
 }

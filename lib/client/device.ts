@@ -1,4 +1,5 @@
 import type { Device } from '../contract/auth'
+import { keepText, readText } from '../stored'
 
 const KEY = 'deviceId'
 let remembered: string | undefined
@@ -7,13 +8,8 @@ let remembered: string | undefined
  * This browser's id, made once and stored under `deviceId`. A browser that stores nothing gets a new id on each visit.
  */
 export function deviceId(): string {
-  if (remembered) return remembered
-  try {
-    remembered = localStorage.getItem(KEY) ?? undefined
-    if (!remembered) localStorage.setItem(KEY, (remembered = newDeviceId()))
-  } catch {
-    remembered = newDeviceId()
-  }
+  remembered ||= readText(KEY) ?? undefined
+  if (!remembered) keepText(KEY, (remembered = newDeviceId()))
   return remembered
 }
 

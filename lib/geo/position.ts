@@ -2,6 +2,7 @@
 
 import type { Coordinates } from '../contract/users'
 import { createStore, useStore } from '../store'
+import { inTab, keepValue, readValue } from '../stored'
 import { useViewer } from '../auth/viewer'
 
 /** PRODUCT § 7: browser geolocation with high accuracy, a timeout of ten seconds, a fix at most ten minutes old. */
@@ -13,24 +14,15 @@ const DECIMALS = 6
 const store = createStore<Coordinates | null>(null, { read: remembered })
 
 function remembered(): Coordinates | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Coordinates> | null
-    return typeof kept?.latitude === 'number' && typeof kept.longitude === 'number'
-      ? { latitude: kept.latitude, longitude: kept.longitude }
-      : null
-  } catch {
-    return null
-  }
+  const kept = readValue<Partial<Coordinates>>(KEY, inTab)
+  return typeof kept?.latitude === 'number' && typeof kept.longitude === 'number'
+    ? { latitude: kept.latitude, longitude: kept.longitude }
+    : null
 }
 
 /** Sets the viewer's position for this visit: the device's place or that of a typed pincode; null removes it. */
 export function setPosition(position: Coordinates | null): void {
-  try {
-    if (position) sessionStorage.setItem(KEY, JSON.stringify(position))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // A browser that stores nothing keeps it until the page is closed.
-  }
+  keepValue(KEY, position, inTab)
   store.set(position)
 }
 

@@ -1,3 +1,4 @@
+import { keepText, readText } from '../stored'
 import { LOCALES, type Locale } from './locales'
 
 const KEY = 'language'
@@ -9,30 +10,19 @@ const YEAR = 31_536_000
  * browser that stores nothing loses it.
  */
 export function rememberLanguage(locale: Locale): void {
-  try {
-    localStorage.setItem(KEY, locale)
+  if (keepText(KEY, locale))
     document.cookie = `${KEY}=${locale}; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-  } catch {
-    // The browser stores nothing: the choice is lost.
-  }
 }
 
 /** Is this the language that was last chosen in this browser? True if the browser stores nothing. */
 export function isChosenLanguage(locale: Locale): boolean {
-  try {
-    return localStorage.getItem(KEY) === locale
-  } catch {
-    return true
-  }
+  const chosen = readText(KEY)
+  return chosen === locale || chosen === undefined
 }
 
 /** Was a language chosen in this browser? True if the browser stores nothing, so that it is not asked on every page. */
 export function hasChosenLanguage(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
+  return readText(KEY) !== null
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client'
 
 import { createStore } from '../store'
+import { keepText, readText } from '../stored'
 
 /** Is it time to offer notifications on this phone? */
 export const pushOffered = createStore(false)
@@ -12,20 +13,13 @@ const KEY = 'push-declined'
 /** Milliseconds for which a device whose user did not want notifications is not asked again. */
 const REST = 30 * 86_400_000
 
-/** Has the user closed the offer on this device in the last 30 days? */
+/** Has the user closed the offer on this device in the last 30 days? Where storage is blocked, nothing is offered. */
 export function isPushDeclined(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < REST
-  } catch {
-    return true
-  }
+  const declined = readText(KEY)
+  return declined === undefined || Date.now() - Number(declined ?? 0) < REST
 }
 
 /** The user does not want the offer now. */
 export function declinePush(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()))
-  } catch {
-    // Storage is blocked: nothing is offered at all.
-  }
+  keepText(KEY, String(Date.now()))
 }

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl'
 import { call } from '../client/client'
+import { keepValue, readValue } from '../stored'
 
 /*
  * Notifications on this phone or computer. The browser's permission, its subscription and the user for whom it was made
@@ -19,22 +20,9 @@ const PUSH_KEY = 'push'
 /** Milliseconds after which the server is told again. It may have lost the subscription, for example with a session. */
 const AGAIN = 86_400_000
 
-function readOwner(): Owner | null {
-  try {
-    return JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null') as Owner | null
-  } catch {
-    return null
-  }
-}
-
-function keepOwner(owner: Owner | null): void {
-  try {
-    if (owner) localStorage.setItem(PUSH_KEY, JSON.stringify(owner))
-    else localStorage.removeItem(PUSH_KEY)
-  } catch {
-    // Storage is blocked: this device counts as off.
-  }
-}
+/** Where storage is blocked, this device counts as off. */
+const readOwner = () => readValue<Owner>(PUSH_KEY)
+const keepOwner = (owner: Owner | null) => keepValue(PUSH_KEY, owner)
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 /** iPadOS calls itself a Mac. */

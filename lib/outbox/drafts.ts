@@ -1,4 +1,5 @@
 import { browserStore } from '../client/browser-store'
+import { keepText, readText } from '../stored'
 
 /*
  * The browser's copy of unfinished ads, so that no error, reload or change of language loses them. The texts are in
@@ -29,7 +30,7 @@ export function draftName(postId?: string): string {
 /** A stored draft as it was written; null if there is none. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(unstored.get(name) ?? localStorage.getItem(name) ?? 'null')
+    return JSON.parse(unstored.get(name) ?? readText(name) ?? 'null')
   } catch {
     return null
   }
@@ -41,13 +42,11 @@ export function readDraft(name: string): unknown {
  */
 export function writeDraft(name: string, draft: Omit<Kept, 'at'>): boolean {
   const text = JSON.stringify({ ...draft, at: Date.now() })
-  try {
-    localStorage.setItem(name, text)
-    unstored.delete(name)
-  } catch {
+  if (!keepText(name, text)) {
     unstored.set(name, text)
     return false
   }
+  unstored.delete(name)
   const others = kept()
     .filter(other => other.name !== name)
     .sort((one, other) => other.at - one.at)
@@ -101,11 +100,7 @@ function storedNames(): string[] {
 function drop(drafts: { name: string; key: string }[]) {
   for (const { name, key } of drafts) {
     unstored.delete(name)
-    try {
-      localStorage.removeItem(name)
-    } catch {
-      // Nothing is stored.
-    }
+    keepText(name, null)
     if (key) void ask('readwrite', store => store.delete(key))
   }
 }

@@ -2,6 +2,7 @@
 
 import { DATA_SAVER_KEY } from './data-saver-script'
 import { createStore, useStore } from '../store'
+import { keepText } from '../stored'
 
 const store = createStore(false, { read: isSavingData })
 
@@ -18,11 +19,7 @@ export function setSavingData(saving: boolean): void {
   const choice = saving ? 'on' : 'off'
   // The cookie tells the server, which then sends pages that do not preload their first picture.
   document.cookie = `${DATA_SAVER_KEY}=${choice}; path=/; max-age=31536000; samesite=lax`
-  try {
-    localStorage.setItem(DATA_SAVER_KEY, choice)
-  } catch {
-    // A browser that stores nothing keeps the choice until the page is closed.
-  }
+  keepText(DATA_SAVER_KEY, choice)
   store.set(saving)
 }
 

@@ -1,4 +1,6 @@
 /* The last searches in this browser, newest first. They are stored only here and deleted at sign-out. */
+import { keepValue, readValue } from '../stored'
+
 const KEY = 'recentSearches'
 const MOST = 8
 const LENGTH = 100
@@ -6,22 +8,13 @@ const LENGTH = 100
 type Kept = { /** Their owner's id; '': a visitor's, which stay at a sign-in. */ owner: string; searches: string[] }
 
 function read(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null
-    const searches = Array.isArray(kept?.searches) ? kept.searches.filter(text => typeof text === 'string') : []
-    return { owner: typeof kept?.owner === 'string' ? kept.owner : '', searches }
-  } catch {
-    return { owner: '', searches: [] }
-  }
+  const kept = readValue<Partial<Kept>>(KEY)
+  const searches = Array.isArray(kept?.searches) ? kept.searches.filter(text => typeof text === 'string') : []
+  return { owner: typeof kept?.owner === 'string' ? kept.owner : '', searches }
 }
 
 function write({ owner, searches }: Kept): void {
-  try {
-    if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify({ owner, searches: searches.slice(0, MOST) }))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // A browser that stores nothing suggests no earlier searches.
-  }
+  keepValue(KEY, searches.length > 0 ? { owner, searches: searches.slice(0, MOST) } : null)
 }
 
 /** The last searches, newest first; at most eight. */

@@ -1,5 +1,6 @@
 /* The posts that this browser has shown, newest first. They are stored only here and deleted at sign-out. */
 import { createStore } from '../store'
+import { keepValue, readValue } from '../stored'
 
 const KEY = 'seenPosts'
 /** How many are kept. */
@@ -29,13 +30,9 @@ const isKept = (one: Partial<Kept> | null): one is Kept =>
   one.images.every(image => typeof image === 'string')
 
 function read(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    const oldest = Date.now() - DAYS * DAY_MS
-    return Array.isArray(kept) ? kept.filter(isKept).filter(({ at }) => at > oldest) : []
-  } catch {
-    return []
-  }
+  const kept = readValue<unknown>(KEY)
+  const oldest = Date.now() - DAYS * DAY_MS
+  return Array.isArray(kept) ? kept.filter(isKept).filter(({ at }) => at > oldest) : []
 }
 
 /** The posts that were seen in the last days, newest first. */
@@ -43,12 +40,7 @@ export const seenPosts = createStore<Kept[]>([], { read })
 
 function write(posts: Kept[]): void {
   seenPosts.set(posts)
-  try {
-    if (posts.length > 0) localStorage.setItem(KEY, JSON.stringify(posts))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // A browser that stores nothing shows none at the next visit.
-  }
+  keepValue(KEY, posts.length > 0 ? posts : null)
 }
 
 /** Remembers that a post was seen. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { createStore, useStore } from '../store'
+import { keepText, readText } from '../stored'
 import { THEME_KEY } from './theme-script'
 
 export type Theme = 'light' | 'dark'
@@ -14,11 +15,7 @@ export function currentTheme(): Theme {
 
 /** Was a theme ever chosen in this browser? */
 export function isThemeChosen(): boolean {
-  try {
-    return localStorage.getItem(THEME_KEY) !== null
-  } catch {
-    return false
-  }
+  return typeof readText(THEME_KEY) === 'string'
 }
 
 /**
@@ -29,11 +26,7 @@ export function setTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'dark') root.dataset.theme = 'dark'
   else delete root.dataset.theme
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // The browser stores nothing: the page still has the theme.
-  }
+  keepText(THEME_KEY, theme)
   store.set(theme)
 }
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type * as schema from './schema'
@@ -15,6 +16,15 @@ export type OpenDatabase = {
   /** The busy and idle connections, and how many queries wait for one. */
   connections: () => { busy: number; idle: number; waiting: number }
   close: () => Promise<void>
+}
+
+/**
+ * Runs SQL that the query builder cannot express.
+ * @param db the database, or a transaction
+ * @returns the rows; the type of the builder does not know that both engines answer with `rows`
+ */
+export async function rowsOf<T>(db: Pick<Db, 'execute'>, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
 }
 
 /**

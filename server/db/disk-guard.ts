@@ -11,9 +11,7 @@ const LOG_FILE_BYTES = 16 * 1024 * 1024
  * @param tell receives a sentence when that begins and ends
  */
 export function guardDiskSpace(client: PGlite, folder: string, tell: (text: string) => void): void {
-  const query = client.query.bind(client)
   const exec = client.exec.bind(client)
-  const transaction = client.transaction.bind(client)
   let open = true
   async function look(): Promise<void> {
     const room = hasFreeSpace(folder)
@@ -30,16 +28,11 @@ export function guardDiskSpace(client: PGlite, folder: string, tell: (text: stri
         : 'the disk is full: the database takes no writes until there is room',
     )
   }
-  client.query = async (...given) => {
-    await look()
-    return query(...given) as never
-  }
-  client.exec = async (...given) => {
-    await look()
-    return exec(...given)
-  }
-  client.transaction = async body => {
-    await look()
-    return transaction(body)
+  for (const name of ['query', 'exec', 'transaction'] as const) {
+    const run = client[name].bind(client) as (...given: unknown[]) => Promise<never>
+    client[name] = async (...given: unknown[]) => {
+      await look()
+      return run(...given)
+    }
   }
 }

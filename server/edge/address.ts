@@ -16,6 +16,10 @@ const ROUTER_HEADERS = [
   'next-router-segment-prefetch',
   'next-url',
 ]
+/** Those of the headers that have these names. */
+export const pick = (headers: IncomingHttpHeaders, names: string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
+
 /** A request with a longer key is answered but not cached: no page needs one. */
 const KEY_LENGTH = 8192
 
@@ -63,12 +67,7 @@ export function readableAddress(url: string): string {
 /** The parts of a request that decide which page it gets. */
 export function pageAddress({ url: text = '/', headers }: IncomingMessage): PageAddress {
   const url = parsed(text)
-  const router =
-    headers['rsc'] === '1'
-      ? Object.fromEntries(
-          ROUTER_HEADERS.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
-        )
-      : {}
+  const router = headers['rsc'] === '1' ? pick(headers, ROUTER_HEADERS) : {}
   const query = new URLSearchParams()
   for (const name of PAGE_PARAMETERS) {
     // No text of ours contains a NUL, and Postgres refuses it.
@@ -81,11 +80,8 @@ export function pageAddress({ url: text = '/', headers }: IncomingMessage): Page
   const clean = query.size === 0 ? url.pathname : `${url.pathname}?${query}`
   const saving = savesData(headers)
   // No header contains a line break, so no value can be read as the name of another header.
-  const key = [
-    clean,
-    ...Object.entries(router).map(([name, value]) => `${name}: ${value}`),
-    ...(saving ? ['saving'] : []),
-  ].join('\n')
+  const lines = Object.entries(router).map(([name, value]) => `${name}: ${value}`)
+  const key = [clean, ...lines, ...(saving ? ['saving'] : [])].join('\n')
   return { url: clean, router, key, saving, keepable: key.length <= KEY_LENGTH, isFile: /\.\w+$/.test(url.pathname) }
 }
 

@@ -19,8 +19,11 @@ export type Page = {
   freshUntil: number
 }
 
-/** A rendering that is running. */
-export type Rendering = { tags: Set<string>; invalidated: Set<string>; result: Promise<Page> }
+/** Makes a page. While it runs, it adds to `tags` what the page shows. */
+export type Render = (tags: Set<string>) => Promise<Page>
+
+/** A rendering that is running, and the tags that were invalidated since it began. */
+type Rendering = { key: string; invalidated: Set<string>; result: Promise<Page> }
 
 /** The size of the cache in bytes: compressed bodies with headers, keys and tags. */
 const CACHE_BYTES = 96 * 1024 * 1024
@@ -33,17 +36,12 @@ const sizeOf = (page: Page, key: string) => Math.ceil(page.brotli.length * 2.25)
  */
 const MAX_REFRESHES = 2
 
-/** Means every tag. */
-const ALL_TAGS = '*'
-
 /**
  * Finished pages by address. A write drops the pages that show what it changed. A rendering that began before the write
  * is not cached, and no later request joins it, so the next request always sees the write.
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, Page>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf })
-  /** The renderings that a request may join. */
-  readonly #renderings = new Map<string, Rendering>()
   readonly #running = new Set<Rendering>()
   #renewing = 0
   #hits = 0
@@ -62,19 +60,20 @@ export class PageCache {
 
   /**
    * The page with this key: from memory, from a running rendering, or from a new one.
-   * @param render makes the page; while it runs it adds what the page shows to `rendering.tags`
    */
-  async get(key: string, render: (rendering: Rendering) => Promise<Page>): Promise<Page> {
+  async get(key: string, render: Render): Promise<Page> {
     const fresh = this.getFresh(key)
     if (fresh) return fresh
     this.#misses++
     const cached = this.pages.get(key)
-    if (!cached) return (this.#renderings.get(key) ?? this.#start(key, render)).result
+    // A running rendering has not reported all its tags yet, so after any write no request joins it.
+    const running = [...this.#running].find(one => one.key === key && one.invalidated.size === 0)
+    if (!cached) return running?.result ?? this.#start(key, render)
     // The page is only old, no known write changed it: this visitor gets the old one and does not wait.
-    if (this.#renewing < MAX_REFRESHES && !this.#renderings.has(key)) {
+    if (this.#renewing < MAX_REFRESHES && !running) {
       this.#renewing++
       const onEnd = () => void this.#renewing--
-      this.#start(key, render).result.then(onEnd, onEnd)
+      this.#start(key, render).then(onEnd, onEnd)
     }
     return cached
   }
@@ -90,8 +89,6 @@ export class PageCache {
   /** The same in this process alone. It checks every page: 10,000 pages take a third of a millisecond. */
   invalidateHere(tags: string[]): void {
     for (const [key, page] of this.pages.entries()) if (tags.some(tag => page.tags.has(tag))) this.pages.delete(key)
-    // A running rendering has not reported all its tags yet, so no request may join it any more.
-    this.#renderings.clear()
     for (const { invalidated } of this.#running) for (const tag of tags) invalidated.add(tag)
   }
 
@@ -100,8 +97,7 @@ export class PageCache {
    * still get the old one: to render many pages at once would keep all readers waiting.
    */
   expireAll(): void {
-    this.#renderings.clear()
-    for (const { invalidated } of this.#running) invalidated.add(ALL_TAGS)
+    this.#running.clear()
     for (const page of this.pages.values()) page.freshUntil = 0
   }
 
@@ -112,22 +108,15 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize, hits: this.#hits, misses: this.#misses }
   }
 
-  #start(key: string, render: (rendering: Rendering) => Promise<Page>): Rendering {
-    const rendering: Rendering = { tags: new Set(), invalidated: new Set(), result: Promise.resolve() as never }
-    rendering.result = render(rendering)
-      .then(page => {
-        const isInvalidated =
-          rendering.invalidated.has(ALL_TAGS) || [...page.tags].some(tag => rendering.invalidated.has(tag))
-        if (page.freshUntil > 0 && !isInvalidated) this.pages.set(key, page)
-        return page
-      })
-      .finally(() => {
-        this.#running.delete(rendering)
-        if (this.#renderings.get(key) === rendering) this.#renderings.delete(key)
-      })
-    this.#renderings.set(key, rendering)
+  #start(key: string, render: Render): Promise<Page> {
+    const rendering: Rendering = { key, invalidated: new Set(), result: render(new Set()) }
     this.#running.add(rendering)
-    return rendering
+    const end = () => this.#running.delete(rendering)
+    rendering.result.then(page => {
+      const isCurrent = end() && ![...page.tags].some(tag => rendering.invalidated.has(tag))
+      if (isCurrent && page.freshUntil > 0) this.pages.set(key, page)
+    }, end)
+    return rendering.result
   }
 }
 

@@ -1,5 +1,7 @@
 import { IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { withRendering, type PageRendering } from '../platform/page-tags'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -11,11 +13,6 @@ export type Captured = { status: number; headers: Record<string, string>; cookie
  * decides (next.config.mjs).
  */
 const READER = 'page-cache'
-/**
- * Milliseconds after which a rendering is given up. A normal one takes a hundredth of this, and one that is not
- * finished by then never will be.
- */
-const LONGEST_MS = 30_000
 
 /**
  * Lets Next render into memory. Request and response have no connection, so nothing of one visitor gets into the page,
@@ -26,12 +23,12 @@ const LONGEST_MS = 30_000
  * @param longest milliseconds after which it is given up
  * @throws Error if Next fails, or does not finish in that time
  */
-export function capture(
+export async function capture(
   next: NextHandler,
   url: string,
   headers: IncomingHttpHeaders,
   tags: Set<string>,
-  longest = LONGEST_MS,
+  longest: number,
 ): Promise<Captured> {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method: 'GET',
@@ -41,50 +38,33 @@ export function capture(
   request.push(null)
   const response = new ServerResponse(request)
   const page: PageRendering = { tags, response }
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error('a rendering does not end'))
-      page.isAborted = true
-    }, longest)
-    let ended = false
-    // Next writes text only in UTF-8.
-    const take = (chunk: unknown) =>
-      void ((typeof chunk === 'string' || chunk instanceof Uint8Array) && chunks.push(Buffer.from(chunk as string)))
-    const call = (...values: unknown[]) =>
-      (values.find(value => typeof value === 'function') as (() => void) | undefined)?.()
-    Object.assign(response, {
-      write: (chunk: unknown, encoding?: unknown, callback?: unknown) => {
-        take(chunk)
-        call(encoding, callback)
-        return true
-      },
-      end: (chunk?: unknown, encoding?: unknown, callback?: unknown) => {
-        // On some paths Next ends a response twice.
-        if (ended) return response
-        ended = true
-        clearTimeout(timer)
-        take(chunk)
-        Object.defineProperty(response, 'writableEnded', { value: true })
-        Object.defineProperty(response, 'writableFinished', { value: true })
-        resolve({
-          status: page.isUnavailable ? 503 : response.statusCode,
-          headers: plainHeaders(response),
-          cookies: [response.getHeader('set-cookie') ?? []].flat().map(String),
-          body: Buffer.concat(chunks),
-        })
-        call(chunk, encoding, callback)
-        response.emit('finish')
-        response.emit('close')
-        return response
-      },
-      flushHeaders: () => {},
-    })
-    Promise.resolve(withRendering(page, () => next(request, response))).catch(error => {
-      clearTimeout(timer)
-      reject(error)
-    })
+  // All of a page is taken at once, so that Next never waits for a reader.
+  const sink = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })
+  Object.assign(response, {
+    write: sink.write.bind(sink),
+    end: (...given: []) => {
+      // On some paths Next ends a response twice.
+      if (!sink.writableEnded) sink.end(...given)
+      return response
+    },
+    flushHeaders: () => {},
   })
+  for (const name of ['writableEnded', 'writableFinished'] as const)
+    Object.defineProperty(response, name, { get: () => sink[name] })
+  for (const event of ['finish', 'close']) sink.on('finish', () => response.emit(event))
+  const timer = setTimeout(() => {
+    page.isAborted = true
+    sink.destroy(new Error('a rendering does not end'))
+  }, longest)
+  const rendering = async () => withRendering(page, () => next(request, response))
+  rendering().catch((error: Error) => sink.writableEnded || sink.destroy(error))
+  const body = await buffer(sink).finally(() => clearTimeout(timer))
+  return {
+    status: page.isUnavailable ? 503 : response.statusCode,
+    headers: plainHeaders(response),
+    cookies: [response.getHeader('set-cookie') ?? []].flat().map(String),
+    body,
+  }
 }
 
 const plainHeaders = (response: ServerResponse): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
@@ -30,7 +30,7 @@ export async function makePage(
 ): Promise<Page> {
   const brotli = await compress(body, BROTLI)
   // The hash is made of the compressed body: equal bodies compress to equal bytes, and there are fewer bytes to hash.
-  const etag = status === 200 ? `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"` : null
+  const etag = status === 200 ? `W/"${hash('sha256', brotli, 'base64url').slice(0, 22)}"` : null
   return {
     status,
     etag,
@@ -47,32 +47,28 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   if (page.etag !== null && request.headers['if-none-match']?.includes(page.etag))
     return void response.writeHead(304, named(response, page.headers)).end()
   const taken = new Negotiator(request).encodings(['br', 'gzip'])
-  if (taken.includes('br')) return end(request, response, page, page.brotli, 'br')
+  if (taken.includes('br')) return end(request, response, page, page.brotli, ['content-encoding', 'br'])
   const isGzip = taken.includes('gzip')
   // Made for the first client without brotli, and kept with the page.
   const body = isGzip
     ? (page.gzip ??= decompress(page.brotli).then(plain => compressGzip(plain)))
     : decompress(page.brotli)
-  return body.then(bytes => end(request, response, page, bytes, isGzip ? 'gzip' : null))
+  return body.then(bytes => end(request, response, page, bytes, isGzip ? ['content-encoding', 'gzip'] : []))
 }
 
 function end(
-  request: IncomingMessage,
+  { method }: IncomingMessage,
   response: ServerResponse,
-  { status, headers }: Page,
+  page: Page,
   body: Buffer,
-  encoding: string | null,
+  encoding: string[],
 ): void {
-  const travel =
-    encoding === null
-      ? ['content-length', String(body.length)]
-      : ['content-encoding', encoding, 'content-length', String(body.length)]
-  response.writeHead(status, named(response, [...headers, ...travel]))
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const headers = [...page.headers, ...encoding, 'content-length', String(body.length)]
+  response.writeHead(page.status, named(response, headers)).end(method === 'HEAD' ? undefined : body)
 }
 
 /** The headers, with the id of the request. */
-export function named(response: ServerResponse, headers: string[]): string[] {
+function named(response: ServerResponse, headers: string[]): string[] {
   const request = requestOf(response)
   return request ? [...headers, REQUEST_ID_HEADER, request.id] : headers
 }

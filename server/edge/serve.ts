@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { personalStep } from '@/lib/i18n/person'
 import { requestAddress } from '../platform/client-address'
 import { ConcurrencyLimiter } from '../platform/concurrency'
@@ -9,12 +9,12 @@ import { BASE_POLICY, pagePolicy, setHeaders } from '../platform/security-header
 import { RETRY_SECONDS } from '../platform/unavailable'
 import { spendRate } from '../services/allowance'
 import { busyPage } from '../services/busy-page'
-import { pageAddress, readableAddress, type PageAddress } from './address'
-import type { Page, PageCache, Rendering } from './cache'
+import { pageAddress, pick, readableAddress, type PageAddress } from './address'
+import type { Page, PageCache } from './cache'
 import { capture, type Captured, type NextHandler } from './capture'
 import { contentSecurityPolicy } from './csp'
 import { finishPage } from './finish'
-import { makePage, named, sendPage } from './reply'
+import { makePage, sendPage } from './reply'
 
 /** Milliseconds after which a page is rendered again even without a write; for a missing page. */
 const FRESH_MS = 600_000
@@ -37,15 +37,16 @@ const WAITING = 50
 /** The middleware needs these headers for a request that depends on the user. */
 const PERSONAL_HEADERS = ['cookie', 'sec-fetch-dest', 'sec-fetch-site']
 
-/** Milliseconds that Next takes at most to compile a page on a slow machine. */
-const DEVELOPMENT_MS = 300_000
+/**
+ * Milliseconds after which a rendering is given up. A normal one takes a hundredth of this, and one that is not
+ * finished by then never will be. In development, Next first compiles the page, perhaps on a slow machine.
+ */
+const LONGEST_MS = { on: 30_000, off: 30_000, development: 300_000 }
 
 type Options = {
   /** Headers of every response. */
   defaults?: [string, string][]
-  /**
-   * Milliseconds that a rendering may take. In development, the first rendering of a page waits for its compilation.
-   */
+  /** Milliseconds that a rendering may take. */
   longest?: number
   /** How many proxies in front of this process are trusted to name the client's address. */
   proxies?: number
@@ -64,30 +65,14 @@ type Options = {
 export function pageServer(
   cache: PageCache,
   next: NextHandler,
-  {
-    defaults = [],
-    proxies = 0,
-    mode = 'on',
-    longest = mode === 'development' ? DEVELOPMENT_MS : undefined,
-  }: Options = {},
+  { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode] }: Options = {},
 ) {
   const gate = new ConcurrencyLimiter(RENDERINGS, WAITING)
-  const refuse = (response: ServerResponse, status: number, headers: [string, string][], body = '') =>
-    void response
-      .writeHead(
-        status,
-        named(
-          response,
-          [
-            ...defaults,
-            ['content-security-policy', BASE_POLICY],
-            ['cache-control', 'no-store'],
-            ...headers,
-            ['content-length', String(Buffer.byteLength(body))],
-          ].flat(),
-        ),
-      )
-      .end(body)
+  const refuse = (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body = ''): void => {
+    setHeaders(response, defaults, BASE_POLICY)
+    const own = { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) }
+    response.writeHead(status, { ...own, ...headers }).end(body)
+  }
 
   return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const { method, headers } = request
@@ -95,54 +80,38 @@ export function pageServer(
     const isNexts = mode === 'development' && /^\/_{1,2}next/.test(request.url ?? '')
     if (!isNexts) request.url = readableAddress(request.url ?? '/')
     const { url = '/' } = request
-    if (!isNexts && method !== 'GET' && method !== 'HEAD') return refuse(response, 405, [['allow', 'GET, HEAD']])
+    if (!isNexts && method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' })
     if (mode === 'off' || isNexts) {
       // The inline scripts of these responses are not hashed, because nobody reads the body.
       setHeaders(response, defaults, pagePolicy([`'unsafe-inline'`]))
       return withRendering({ tags: new Set(), response }, () => next(request, response))
     }
     const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined)
-    const own =
-      personalStep({ url, header }) === null
-        ? {}
-        : Object.fromEntries(
-            PERSONAL_HEADERS.flatMap(name => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-          )
+    const own = personalStep({ url, header }) === null ? {} : pick(headers, PERSONAL_HEADERS)
     const address = pageAddress(request)
     const isPersonal = Object.keys(own).length > 0
     const isShared = mode === 'on' && address.keepable && !isPersonal
     const kept = isShared ? cache.getFresh(address.key) : undefined
     if (kept) return sendPage(request, response, kept)
-    const render = ({ tags }: Pick<Rendering, 'tags'>) =>
+    const render = (tags: Set<string>) =>
       gate.run(async () => {
-        const captured = await capture(
-          next,
-          isPersonal ? url : address.url,
-          { ...address.router, ...own },
-          tags,
-          longest,
-        )
+        const asked = { ...address.router, ...own }
+        const captured = await capture(next, isPersonal ? url : address.url, asked, tags, longest)
         return finish(captured, address, { tags, defaults, isPersonal, mode })
       })
     const made = withRequest(requestOf(response), async () => {
       await spendRate(requestAddress(request, proxies), 'page')
-      return isShared ? cache.get(address.key, render) : render({ tags: new Set() })
+      return isShared ? cache.get(address.key, render) : render(new Set())
     })
     return made.then(
       page => sendPage(request, response, page),
-      error => {
-        const code = error instanceof Problem ? error.code : null
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+        const { code, status, details } = error
         if (code !== 'unavailable' && code !== 'tooManyRequests') throw error
-        const seconds = (error as Problem).details.retryAfter ?? RETRY_SECONDS
-        refuse(
-          response,
-          (error as Problem).status,
-          [
-            ['content-type', 'text/html; charset=utf-8'],
-            ['retry-after', String(seconds)],
-          ],
-          method === 'HEAD' ? '' : busyPage(url, code, seconds),
-        )
+        const seconds = details.retryAfter ?? RETRY_SECONDS
+        const busy = { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) }
+        refuse(response, status, busy, method === 'HEAD' ? '' : busyPage(url, code, seconds))
       },
     )
   }
@@ -159,23 +128,20 @@ function finish(
   address: PageAddress,
   { tags, defaults, isPersonal, mode }: How,
 ): Promise<Page> {
-  const all: [string, string][] = [...defaults]
-  for (const name of ['content-type', 'location']) if (headers[name] !== undefined) all.push([name, headers[name]])
-  for (const value of cookies) all.push(['set-cookie', value])
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   const html = isHtml ? body.toString() : ''
   const finished = isHtml && mode === 'on' ? finishPage(html, address) : html
-  all.push([
-    'content-security-policy',
-    contentSecurityPolicy(finished, mode === 'development' ? [`'unsafe-eval'`] : []),
-  ])
-  const isOwn = isPersonal || status !== 200 || mode !== 'on'
-  all.push([
-    'cache-control',
-    isOwn ? 'no-store' : address.isFile ? (headers['cache-control'] ?? CDN) : address.saving ? OWN : CDN,
-  ])
+  const policy = contentSecurityPolicy(finished, mode === 'development' ? [`'unsafe-eval'`] : [])
+  const caching = address.isFile ? (headers['cache-control'] ?? CDN) : address.saving ? OWN : CDN
+  const all: [string, string][] = [
+    ...defaults,
+    ...Object.entries(pick(headers, ['content-type', 'location'])),
+    ...cookies.map(value => ['set-cookie', value] as [string, string]),
+    ['content-security-policy', policy],
+    ['cache-control', isPersonal || status !== 200 || mode !== 'on' ? 'no-store' : caching],
+    ['vary', [headers['vary'], 'accept-encoding', 'save-data'].filter(Boolean).join(', ')],
+  ]
   if (status === 503) all.push(['retry-after', String(RETRY_SECONDS)])
-  all.push(['vary', [headers['vary'], 'accept-encoding', 'save-data'].filter(Boolean).join(', ')])
   const fresh = status === 200 && !address.isFile ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
   return makePage(status, all, isHtml ? Buffer.from(finished) : body, tags, fresh === 0 ? 0 : Date.now() + fresh)
 }

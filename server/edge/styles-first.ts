@@ -49,28 +49,19 @@ const readBuilt = (address: string): string => readFileSync(`.next${address.slic
 
 /** The rules of a built sheet. A sheet never changes under its name. */
 function rulesOf(address: string, read: (address: string) => string): Rule[] {
-  const cached = sheets.get(address)
-  if (cached) return cached
-  const rules: Rule[] = []
-  collect(parse(read(address)), '', rules)
+  const rules = sheets.get(address) ?? rulesIn(parse(read(address)), '')
   sheets.set(address, rules)
   return rules
 }
 
-function collect(container: Container, around: string, rules: Rule[]): void {
-  for (const node of container.nodes as ChildNode[]) {
-    if (node.type === 'comment') continue
+const rulesIn = (container: Container, around: string): Rule[] =>
+  (container.nodes as ChildNode[]).flatMap(node => {
+    if (node.type === 'comment') return []
     if (node.type === 'atrule' && node.nodes && !WHOLE.has(node.name))
-      collect(node, `${around}@${node.name} ${node.params}{`, rules)
-    else
-      rules.push({
-        around,
-        text: String(node),
-        classes: node.type === 'rule' ? classesIn(node.selectors) : null,
-        wantedBy: wantedBy(node),
-      })
-  }
-}
+      return rulesIn(node, `${around}@${node.name} ${node.params}{`)
+    const classes = node.type === 'rule' ? classesIn(node.selectors) : null
+    return { around, text: String(node), classes, wantedBy: wantedBy(node) }
+  })
 
 /**
  * The text that another rule must contain for this one to have an effect: `var(…)` for a registered property, the name

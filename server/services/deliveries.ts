@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db as BossDb, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { CHANNELS, type Channel } from '@/lib/contract/notifications'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import { describeError } from '../platform/log'
 
@@ -108,11 +108,12 @@ export class Deliveries {
       jobs.map(({ singletonKey }) => sql`${singletonKey}`),
       sql`, `,
     )
-    const { rows } = (await transaction.execute(sql`
+    const rows = await rowsOf<{ key: string }>(
+      transaction,
+      sql`
       select singleton_key as key from pgboss.job
-      where name = ${DELIVERIES[channel]} and state = 'created' and singleton_key in (${keys}) for share`)) as unknown as {
-      rows: { key: string }[]
-    }
+      where name = ${DELIVERIES[channel]} and state = 'created' and singleton_key in (${keys}) for share`,
+    )
     return new Set(rows.map(({ key }) => key))
   }
 
