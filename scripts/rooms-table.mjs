@@ -106,10 +106,13 @@ export const SERVER = {
 
 /** The rooms inside `lib`. A room may import only rooms above it in this list; `*` are the files directly in `lib`. */
 export const LIB = {
-  '*': { is: "`utils.ts`, which joins class names (shadcn's), and `store.ts`, a value outside of React", may: [] },
+  '*': {
+    is: "`utils.ts`, which joins class names (shadcn's), `store.ts`, a value outside of React, and `stored.ts`, texts that this browser keeps",
+    may: [],
+  },
   i18n: {
     is: 'the one table of the 13 languages and their scripts, routing, navigation, the language that a reader chose',
-    may: [],
+    may: ['*'],
   },
   contract: {
     is: 'the HTTP contract: wire shapes, our model, the codec between them, limits, problems',
@@ -121,6 +124,7 @@ export const LIB = {
   },
   pictures: { is: 'addresses and widths of pictures; the data saver', may: ['*', 'contract'] },
   theme: { is: 'light and dark', may: ['*'] },
+  look: { is: 'what else this browser wants pages to look like: a folded menu, large cards', may: ['*'] },
   fraud: {
     is: 'signs of fraud in messages, looked for in the reader’s browser; numbers and addresses in texts; what a buyer checks before paying',
     may: ['contract'],
@@ -131,10 +135,10 @@ export const LIB = {
     is: "the browser's client of the contract: calls, errors, what was fetched, whether there is a connection",
     may: ['*', 'contract'],
   },
-  search: { is: 'what was searched for in this browser', may: [] },
+  search: { is: 'what was searched for in this browser', may: ['*'] },
   seen: { is: 'which posts this browser has shown', may: ['*'] },
   'my-ads': { is: 'the own posts, as they were fetched', may: ['contract', 'client'] },
-  outbox: { is: 'drafts of ads, and ads on their way to the server', may: ['contract', 'client', 'my-ads'] },
+  outbox: { is: 'drafts of ads, and ads on their way to the server', may: ['*', 'contract', 'client', 'my-ads'] },
   offline: {
     is: 'the service worker: what is kept for times without a connection, the offline page, sending when no page is open',
     may: ['i18n', 'contract', 'client', 'outbox'],
@@ -169,7 +173,7 @@ export const HOUSE = {
     is: 'routes: a page reads, describes, composes',
     may: [
       'components',
-      ...lib('*', 'i18n', 'contract', 'format', 'pictures', 'theme', 'listing', 'seo'),
+      ...lib('*', 'i18n', 'contract', 'format', 'pictures', 'theme', 'look', 'listing', 'seo'),
       'messages',
       'server/platform',
       'server/services',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
 import { BRAND } from '@/lib/seo/brand'
 import { DATA_SAVER_SCRIPT } from '@/lib/pictures/data-saver-script'
+import { LOOK_SCRIPT } from '@/lib/look/look-script'
 import { localePath } from '@/lib/i18n/path'
 import { routing } from '@/lib/i18n/routing'
 import { NO_EVAL_SCRIPT } from '@/lib/contract/no-eval-script'
@@ -45,7 +46,9 @@ export default async function LocaleLayout({ children, params }: Props) {
   return (
     <html lang={locale} data-demo={environment.demo ? '' : undefined} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${DATA_SAVER_SCRIPT};${NO_EVAL_SCRIPT}` }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${LOOK_SCRIPT};${DATA_SAVER_SCRIPT};${NO_EVAL_SCRIPT}` }}
+        />
       </head>
       <body className="bg-background text-foreground">
         <NextIntlClientProvider messages={{ menu, shell, download, actions }}>

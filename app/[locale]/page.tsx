@@ -3,6 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Banners } from '@/components/home/banners'
 import { CategorySection } from '@/components/home/category-section'
 import { FeaturedSection } from '@/components/home/featured-section'
+import { Find } from '@/components/home/find'
+import { NearSection } from '@/components/home/near-section'
 import { Stats } from '@/components/home/stats'
 import { LanguageOffer } from '@/components/layout/language-offer'
 import { RecentlySeen } from '@/components/post/recently-seen'
@@ -57,15 +59,17 @@ export default async function HomePage({ params }: Props) {
   ])
   const featured = await featuredPosts(categories, locale)
   return (
-    <div className="flex flex-col gap-8 p-3 sm:p-5 lg:px-0">
+    <div className="flex flex-col gap-4 p-3 pt-2 sm:gap-8 sm:p-5 lg:px-0">
       <JsonLd things={[siteJsonLd(environment.publicUrl, locale)]} />
       <h1 className="sr-only">{t('heading')}</h1>
       {locale === 'en' && <LanguageOffer />}
+      <Find />
       <Banners />
-      <Stats listings={featured?.length ?? 0} categories={categories?.length ?? 0} />
       <CategorySection categories={categories} />
       <RecentlySeen words={{ title: t('seen'), clear: feed('clear') }} />
       <FeaturedSection posts={featured} />
+      <NearSection all={t('viewAll')} />
+      <Stats listings={featured?.length ?? 0} categories={categories?.length ?? 0} />
     </div>
   )
 }

@@ -33,7 +33,10 @@ export function FormBar({ isChange, isFirst, isLast, sending, waiting, onPreviou
   const words =
     percent < 100 ? t('sendingPhotos', { percent: String(percent) }) : t(isChange ? 'updating' : 'submitting')
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      data-own-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0"
+    >
       <div className="mx-auto max-w-2xl">
         {busy && <Progress value={percent} aria-label={words} className="mb-2.5 block" />}
         <div className="flex gap-3">

@@ -76,7 +76,9 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
         </h2>
         {step === 'basic' && <StepBasic catalog={catalog} user={user} title={form.title} posted={post?.place} />}
         {step === 'details' && <StepDetails dairy={form.kind === 'dairy'} catalog={catalog} />}
-        {step === 'photos' && <StepPhotos photos={form.photos} place={post?.place ?? user.place} />}
+        {step === 'photos' && (
+          <StepPhotos photos={form.photos} place={post?.place ?? user.place} dairy={form.kind === 'dairy'} />
+        )}
         <FormBar
           isChange={post !== undefined}
           isFirst={form.step === 0}

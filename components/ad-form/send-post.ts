@@ -27,13 +27,16 @@ type Sending = {
   onUnanswered: (tried: AdContent) => void
 }
 
+/** A posted ad; its id is null if another page has sent it meanwhile. */
+type Posted = { postId: string | null }
+
 /**
  * Sends a new post or the changes of one. A new post goes through the outbox if the browser has one: without a
  * connection it waits there.
- * @returns whether the post is posted or waits
+ * @returns the posted ad, or that it waits
  * @throws ApiError
  */
-export async function sendPost(sending: Sending): Promise<'posted' | 'waiting'> {
+export async function sendPost(sending: Sending): Promise<Posted | 'waiting'> {
   const { draft, photos, postId, onProgress } = sending
   const fields = encodePost(sending.ad)
   const content: AdContent = { values: JSON.stringify(fields), photos: photos.map(({ id }) => id).join() }
@@ -42,15 +45,11 @@ export async function sendPost(sending: Sending): Promise<'posted' | 'waiting'> 
     // form.
     const ad = navigator.serviceWorker?.controller ? await waitingAd(sending, fields, content) : null
     if (ad && (await keepAd(ad))) return sendFromOutbox(ad, sending)
-    await sendAtOnce(sending, fields, content)
-  } else
-    await unanswered(sending, content, async () =>
-      keepInLists(
-        draft.viewer,
-        await uploadPost('updatePost', packChange(fields, postId, imagesOf(photos)), onProgress),
-      ),
-    )
-  return 'posted'
+    return sendAtOnce(sending, fields, content)
+  }
+  return unanswered(sending, content, async () =>
+    keepInLists(draft.viewer, await uploadPost('updatePost', packChange(fields, postId, imagesOf(photos)), onProgress)),
+  )
 }
 
 /** What is sent for each photo: the file of a new one, the address of a posted one. */
@@ -87,15 +86,15 @@ async function waitingAd(
 async function sendFromOutbox(
   { id, userId }: WaitingAd,
   { isWaiting, onProgress, onUnanswered }: Sending,
-): Promise<'posted' | 'waiting'> {
+): Promise<Posted | 'waiting'> {
   try {
     const outcome = sendOne(id, sendForm, onProgress)
     void wantSync()
     const reply = await outcome
-    if (reply) keepInLists(userId, readReply('createPost', reply).data.post)
-    else refetchOwnPosts()
+    const posted = reply ? keepInLists(userId, readReply('createPost', reply).data.post) : { postId: null }
+    if (!reply) refetchOwnPosts()
     await forgetAd(id)
-    return 'posted'
+    return posted
   } catch (error) {
     if (errorCode(error) === 'network') return 'waiting'
     const ad = await readAd(id)
@@ -110,24 +109,27 @@ async function sendFromOutbox(
  * Sends a post in browsers without storage or without a service worker. If an earlier try got no response and the post
  * was changed since, the first request may return the old post; a second request then changes it.
  */
-function sendAtOnce(sending: Sending, fields: Record<string, string>, content: AdContent): Promise<void> {
+function sendAtOnce(sending: Sending, fields: Record<string, string>, content: AdContent): Promise<Posted> {
   const { draft, photos, onProgress } = sending
   const { tried } = draft
   return unanswered(sending, content, async () => {
     const made = await uploadPost('createPost', packNew(fields, imagesOf(photos)), onProgress, draft.idempotencyKey)
     if (!tried || isSameContent(tried, content)) return keepInLists(draft.viewer, made)
     const shown = tried.photos === content.photos ? made.images.map(postedPhoto) : photos
-    keepInLists(draft.viewer, await uploadPost('updatePost', packChange(fields, made.id, imagesOf(shown)), onProgress))
+    return keepInLists(
+      draft.viewer,
+      await uploadPost('updatePost', packChange(fields, made.id, imagesOf(shown)), onProgress),
+    )
   })
 }
 
 async function unanswered(
   { draft, onUnanswered }: Sending,
   content: AdContent,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Posted>,
+): Promise<Posted> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (UNANSWERED.includes(errorCode(error))) onUnanswered(unsure(draft.tried, content))
     throw error
@@ -135,11 +137,12 @@ async function unanswered(
 }
 
 /** Shows the post in the user's own list at once, then loads that list again. */
-function keepInLists(viewerId: string, post: Post) {
+function keepInLists(viewerId: string, post: Post): Posted {
   changeOwnPosts(viewerId, posts =>
     posts.some(({ id }) => id === post.id)
       ? posts.map(other => (other.id === post.id ? post : other))
       : [post, ...posts],
   )
   refetchOwnPosts()
+  return { postId: post.id }
 }

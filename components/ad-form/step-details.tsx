@@ -51,6 +51,8 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
       )}
     />
   )
+  // A wanted animal has no milk of today.
+  const offered = (hint: string) => (values.type === 'Buy' ? undefined : hint)
   if (!dairy) {
     return (
       <div className="flex flex-col gap-5">
@@ -64,8 +66,8 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        {text('milkCapacity', t('milkCapacity'), { numeric: true })}
-        {text('currentMilk', t('currentMilk'), { numeric: true })}
+        {text('milkCapacity', t('milkCapacity'), { hint: offered(t('milkCapacityHint')), numeric: true })}
+        {text('currentMilk', t('currentMilk'), { hint: offered(t('currentMilkHint')), numeric: true })}
       </div>
       <PriceHint catalog={catalog} className="empty:-mt-5" />
       <FormField

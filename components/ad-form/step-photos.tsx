@@ -14,10 +14,12 @@ type Props = {
   photos: Photos
   /** The place of the post if the seller chose no village in the form. */
   place: PlaceNames
+  /** Is it an animal whose milk is traded? */
+  dairy: boolean
 }
 
 /** The last step: up to five photos, the first of which is the cover, and the preview of the post. */
-export function StepPhotos({ photos: { photos, preparing, problem, add, move, remove }, place }: Props) {
+export function StepPhotos({ photos: { photos, preparing, problem, add, move, remove }, place, dairy }: Props) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
   const id = useId()
@@ -94,7 +96,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
           {errors(problem)}
         </p>
       )}
-      <AdPreview cover={photos[0]} place={place} />
+      <AdPreview cover={photos[0]} place={place} dairy={dairy} />
     </div>
   )
 }

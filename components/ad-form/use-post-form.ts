@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { sayPosted } from '@/components/shared/say-posted'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { inWords, useFieldWords } from '@/components/shared/use-contract-form'
 import { offerPush } from '@/lib/notifications/offer'
@@ -41,6 +42,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const outbox = useTranslations('outbox')
   const words = useFieldWords()
   const router = useRouter()
+  const locale = useLocale()
   const draft = useDraft(user.id, post, waitingId)
   const { keep } = draft
   const {
@@ -53,6 +55,8 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const [sending, setSending] = useState<number | null>(null)
   const busy = useRef(false)
   const wrong = useRef<PostField | null>(null)
+  /** Ends the toast of the last problem. */
+  const endToast = useRef(() => {})
   const photos = usePhotos(draft.first, post?.images ?? NO_PHOTOS, photosChanged => keep({ photosChanged }))
   const methods = useForm<PostTexts, unknown, NewPost>({
     resolver: inWords(postResolver(catalog, post === undefined && !user.place.village && !user.place.district), words),
@@ -75,6 +79,20 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     [subscribe, keep],
   )
 
+  // The summary of what is missing ends with the last problem that it sums up.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: ({ errors: left }) => {
+          if (Object.values(left ?? {}).some(problem => isRequired(problem?.type as string))) return
+          endToast.current()
+          endToast.current = () => {}
+        },
+      }),
+    [subscribe],
+  )
+
   /**
    * Validates the fields of a step. If some are wrong, it shows their messages, focuses the first of them, and shows a
    * toast if required fields are missing.
@@ -87,7 +105,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
       go(index)
     }
     if (fields.some(field => isRequired(getFieldState(field).error?.type)))
-      toast.error(t('missingTitle'), { description: errors('missingFields') })
+      endToast.current = toast.error(t('missingTitle'), { description: errors('missingFields') })
     return false
   }
 
@@ -146,11 +164,12 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
       })
       draft.letGo()
       photos.letGo()
-      toast.success(
-        outcome === 'posted' ? t('success') : outbox('waiting'),
-        outcome === 'posted' ? {} : { description: outbox('waitingText') },
-      )
-      if (outcome === 'posted') offerPush()
+      if (outcome === 'waiting') toast.success(outbox('waiting'), { description: outbox('waitingText') })
+      else {
+        const texts = { success: t('success'), seeIt: t('seeIt'), shareWhatsapp: t('shareWhatsapp') }
+        sayPosted({ ...outcome, title: ad.title, price: ad.price }, texts, locale, path => router.push(path))
+        offerPush()
+      }
       leave(() => router.replace('/my-ads'))
     } catch (error) {
       setSending(null)

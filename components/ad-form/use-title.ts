@@ -2,18 +2,19 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TITLE_LENGTH } from '@/lib/contract/limits'
-import { Litres } from '@/lib/contract/form-fields'
 import type { User } from '@/lib/contract/users'
-import { formatQuantity, truncate } from '@/lib/format/format'
+import { truncate } from '@/lib/format/format'
+import { milkWords } from '@/lib/format/milk'
 import { isWrittenIn } from '@/lib/i18n/scripts'
 import type { FormCatalog } from './catalog'
+import { typedMilk } from './typed-milk'
 import type { AdForm } from './post-resolver'
 
 /** Categories in which the kind alone says what the thing is: a rotavator, a duck, urea. */
 const KIND_ALONE = ['equipment', 'poultry', 'fertilizers']
 
 /**
- * Writes a title from breed, milk and village in the reader's language: "Murrah buffalo, 12 litres a day, Mohol". Blank
+ * Writes a title from breed, milk and village in the reader's language: "Murrah buffalo, 7.5 L now, Mohol". Blank
  * until a category is chosen.
  */
 function useSuggestion(methods: AdForm, catalog: FormCatalog, user: User): string {
@@ -31,17 +32,12 @@ function useSuggestion(methods: AdForm, catalog: FormCatalog, user: User): strin
     KIND_ALONE.includes(category.id) ||
     breed.toLocaleLowerCase(locale).includes(category.name.toLocaleLowerCase(locale))
   const what = alone ? (breed ?? category.name) : `${breed} ${category.name.toLocaleLowerCase(locale)}`
-  const litres =
-    category.kind === 'dairy'
-      ? [milkCapacity, currentMilk].map(text => Litres.new.safeDecode(text).data).find(number => number)
-      : undefined
+  const milk = category.kind === 'dairy' ? milkWords(typedMilk({ type, milkCapacity, currentMilk }), t) : null
   // A title has one script, so it names the place only if the place has a name in the reader's.
   const place = (chosen ? [chosen] : [user.place.village, user.place.district]).find(
     name => name && isWrittenIn(locale, name),
   )
-  const title = [what, litres && t('litresPerDay', { litres: formatQuantity(litres) }), place]
-    .filter(Boolean)
-    .join(', ')
+  const title = [what, milk, place].filter(Boolean).join(', ')
   return truncate(type === 'Sell' ? title : `${t(type === 'Buy' ? 'buy' : 'rent')}: ${title}`, TITLE_LENGTH)
 }
 

@@ -10,6 +10,7 @@ import { call } from '@/lib/client/client'
 import { deviceInfo } from '@/lib/client/device'
 import { errorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
+import { isThemeChosen, setTheme } from '@/lib/theme/theme'
 import { OtpForm } from '@/lib/contract/auth'
 import { OTP_DIGITS } from '@/lib/contract/limits'
 import { giveChosenLanguage, showIn, takeAccountLanguage } from './account-language'
@@ -52,13 +53,15 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
     const device = deviceInfo()
     if (!device) return say(errors('deviceInfoMissing'))
     try {
-      const { user, language } = await call('saveUser', { body: { mobile, otp, deviceInfo: device } })
+      const { user, language, theme } = await call('saveUser', { body: { mobile, otp, deviceInfo: device } })
       rememberSent(null)
       toast.success(t('loggedIn'))
       // Closes the dialog first: the element that opened it still exists and can get the focus back.
       const other = takeAccountLanguage(language, locale)
       onDone?.(other)
       setViewer(user)
+      // A browser without a chosen theme takes the theme of the account.
+      if (theme === 'dark' && !isThemeChosen()) setTheme(theme)
       if (!language) void giveChosenLanguage(locale)
       if (!onDone && other) showIn(other)
     } catch (problem) {

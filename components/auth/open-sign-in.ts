@@ -1,8 +1,20 @@
 import type { Locale } from '@/lib/i18n/locales'
 
+/** Why an action on a page needs a session; the key of its words. */
+export type GateReason =
+  | 'loginToSave'
+  | 'loginToSaveSearch'
+  | 'loginToReport'
+  | 'loginToContact'
+  | 'loginToBuyer'
+  | 'loginToOwner'
+  | 'loginToSeller'
+
 export type SignInRequest = {
   /** Tells the user first why they must sign in: they tried what visitors cannot do. */
-  notice?: 'loginRequired' | 'loginToPost'
+  notice?: 'loginRequired' | 'loginToPost' | GateReason
+  /** The name of the person whom the action is about. */
+  about?: string
   /** The page to open after the sign-in, without a language. */
   path?: string
   /** The action to run after the sign-in. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { showIn } from './account-language'
@@ -18,6 +19,15 @@ export function SignInDialog({ request, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const post = useTranslations('postAd')
+  const actions = useTranslations('actions')
+
+  const { notice, about } = request
+  const [title, text] =
+    notice === 'loginToPost'
+      ? [errors('loginRequired'), post('loginToPost')]
+      : notice === 'loginRequired' || notice === undefined
+        ? [t('guardTitle')]
+        : [actions('loginRequired'), actions(notice)]
 
   function done(language: Locale | null) {
     const leaves = language !== null && !request.stay
@@ -27,12 +37,16 @@ export function SignInDialog({ request, onDone }: Props) {
 
   return (
     <>
-      {request.notice && (
+      {notice && (
         <div className="mb-4 rounded-lg bg-secondary-soft px-3.5 py-2.5">
-          <p className="font-semibold">
-            {request.notice === 'loginToPost' ? errors('loginRequired') : t('guardTitle')}
-          </p>
-          {request.notice === 'loginToPost' && <p>{post('loginToPost')}</p>}
+          <p className="font-semibold">{title}</p>
+          {text && <p>{text}</p>}
+          {about && (
+            <p className="mt-1 flex items-center gap-2 font-semibold">
+              <UserRound aria-hidden className="size-5 shrink-0" />
+              {about}
+            </p>
+          )}
         </div>
       )}
       <SignInForm autoFocus onDone={done} />

@@ -6,35 +6,38 @@ import { viewerNow, waitForViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
-import { openSignIn } from './open-sign-in'
+import { openSignIn, type GateReason } from './open-sign-in'
 
-export type GateReason = 'loginToSave' | 'loginToSaveSearch' | 'loginToReport' | 'loginToContact' | 'loginToSeller'
+/** The reasons of ads whose reader contacts no seller. */
+const NO_SELLER: readonly GateReason[] = ['loginToBuyer', 'loginToOwner']
 
 /**
- * Returns a function that runs an action for a signed-in user. A visitor is told to sign in first; the action runs
- * after the sign-in. The pressed element gets the focus back when the dialog closes.
+ * Returns a function that runs an action for a signed-in user. A visitor gets the sign-in at once, headed by the reason;
+ * the action runs after it. The pressed element gets the focus back when the dialog closes. `about` names the person
+ * whom the action is about.
  */
 export function useLoginGate() {
-  const t = useTranslations('actions')
   const shell = useTranslations('shell')
-  return async (reason: GateReason, pressed: HTMLElement | null, then: (user: User) => void): Promise<void> => {
+  return async (
+    reason: GateReason,
+    pressed: HTMLElement | null,
+    then: (user: User) => void,
+    about?: string,
+  ): Promise<void> => {
     const viewer = await waitForViewer()
     if (viewer.user) return then(viewer.user)
-    if (viewer.state === 'loading') return toast.error(shell('error'))
-    toast.error(t('loginRequired'), {
-      description: t(reason),
-      action: {
-        label: shell('signIn'),
-        onClick: () => {
-          pressed?.focus()
-          openSignIn({
-            stay: true,
-            then: () => {
-              const { user } = viewerNow()
-              if (user) then(user)
-            },
-          })
-        },
+    if (viewer.state === 'loading') {
+      toast.error(shell('error'))
+      return
+    }
+    pressed?.focus()
+    openSignIn({
+      notice: reason,
+      about,
+      stay: true,
+      then: () => {
+        const { user } = viewerNow()
+        if (user) then(user)
       },
     })
   }
@@ -51,7 +54,7 @@ export function useProfileGate(path: string) {
   return (reason: GateReason, pressed: HTMLElement | null, then: () => void): Promise<void> =>
     login(reason, pressed, user => {
       if (isProfileComplete(user)) return then()
-      toast.error(t('profileIncomplete'), { description: t('completeProfile') })
+      toast.error(t('profileIncomplete'), NO_SELLER.includes(reason) ? {} : { description: t('completeProfile') })
       router.push(`/profile?next=${encodeURIComponent(path)}`)
     })
 }

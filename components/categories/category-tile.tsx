@@ -4,33 +4,37 @@ import type { Category } from '@/lib/contract/categories'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { pictureProps } from '@/lib/pictures/pictures'
+import { cn } from '@/lib/utils'
 
 type Props = {
   category: Category
   /** `Livestock` or `Equipment`, where the tile shows it. */
   tag?: string
   eager?: boolean
+  /** True where a phone shows three side by side. */
+  small?: boolean
 }
 
 /**
  * A category as a picture with its name. In other languages than English the tile also shows the English name, for
  * users who know the category by it.
  */
-export function CategoryTile({ category, tag, eager = false }: Props) {
+export function CategoryTile({ category, tag, eager = false, small = false }: Props) {
   const locale = useLocale()
+  const shape = small ? 'aspect-16/9 sm:aspect-4/3' : 'aspect-4/3'
   return (
     <div className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md">
       <span className="relative block">
         {category.image ? (
           <Picture
             {...pictureProps(category.image)}
-            sizes="(min-width: 1024px) 240px, 45vw"
+            sizes={`(min-width: 1024px) 240px, ${small ? 30 : 45}vw`}
             alt=""
             eager={eager}
-            className="aspect-4/3"
+            className={shape}
           />
         ) : (
-          <span className="block aspect-4/3 bg-muted" />
+          <span className={cn('block bg-muted', shape)} />
         )}
         {tag && (
           <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-lg bg-card/95 px-2 py-0.5 text-sm max-[22rem]:text-[0.75rem]">
@@ -41,13 +45,21 @@ export function CategoryTile({ category, tag, eager = false }: Props) {
       {/* The link covers the tile. The button that loads the picture is above the link, not inside it. */}
       <Link
         href={`/category/${category.id}`}
-        className="px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-lg sm:px-3 xl:px-2"
+        className={cn(
+          'px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-lg sm:px-3 xl:px-2',
+          small && 'max-sm:px-2 max-sm:py-1.5',
+        )}
       >
-        <span className="block text-base leading-snug font-semibold max-[22rem]:text-sm sm:text-lg xl:text-[0.9375rem] group-hover:underline">
+        <span
+          className={cn(
+            'block text-base leading-snug font-semibold max-[22rem]:text-sm sm:text-lg xl:text-[0.9375rem] group-hover:underline',
+            small && 'max-sm:text-sm',
+          )}
+        >
           {nameIn(category.names, locale)}
         </span>
         {locale !== 'en' && (
-          <span lang="en" className="block text-sm text-muted-foreground">
+          <span lang="en" className={cn('block text-sm text-muted-foreground', small && 'max-sm:hidden')}>
             {category.names.en}
           </span>
         )}

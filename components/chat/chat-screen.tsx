@@ -55,7 +55,13 @@ export function ChatScreen({ user }: { user: User }) {
   }, [state, t])
 
   return (
-    <div className="-mb-24 flex h-[calc(100dvh-4rem-1px)] flex-col lg:-mx-6">
+    <div
+      data-own-bar={peer === null ? undefined : ''}
+      className={cn(
+        '-mb-24 flex flex-col lg:-mx-4',
+        peer === null ? 'h-[calc(100dvh-4rem-1px-var(--bottom-bar))]' : 'h-[calc(100dvh-4rem-1px)]',
+      )}
+    >
       <ConnectionBanner />
       {/* The list, which holds the page's heading, is hidden beside a thread on a phone. */}
       {peer && <h1 className="sr-only md:hidden">{t('title')}</h1>}

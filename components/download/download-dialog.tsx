@@ -26,7 +26,7 @@ export function DownloadDialog({ open, onClose }: { open: boolean; onClose: () =
         </DialogHeader>
         <div className="flex flex-col gap-3">
           <StoreLink variant="default" />
-          <DialogClose render={<Button variant="ghost" render={<Link href="/chat" />} />}>
+          <DialogClose render={<Button variant="outline" render={<Link href="/chat" />} />}>
             {t('continueOnWeb')}
           </DialogClose>
         </div>

@@ -31,33 +31,38 @@ export function Banners() {
         key={banner}
         aria-label={t('bannerPosition', { current: String(index + 1), total: String(BANNERS.length) })}
       >
-        <div className="relative grid h-full min-h-54 overflow-hidden rounded-lg bg-[#2f4a2a] sm:min-h-[22rem]">
+        <div className="relative grid h-full min-h-28 overflow-hidden rounded-lg bg-[#2f4a2a] sm:min-h-60">
           <Picture
             src={`${file}-800.webp`}
             srcSet={`${file}-800.webp 800w, ${file}-1600.webp 1600w`}
             color="#2f4a2a"
             light={{ src: `${file}-800.webp`, kilobytes }}
-            sizes={`(min-width: 1280px) 990px, ${PHONE_WIDE}`}
+            sizes={`(min-width: 1600px) 1344px, (min-width: 1024px) 75vw, ${PHONE_WIDE}`}
             alt=""
             eager={index === 0}
             className="absolute inset-0 h-full [&_img]:object-right [&>button]:place-items-start [&>button]:justify-items-end [&>button]:p-3"
           />
-          <div className="pointer-events-none relative flex flex-col justify-end bg-gradient-to-t from-black/80 via-black/45 to-black/5 p-5 pb-6 text-white sm:justify-center sm:bg-gradient-to-r sm:from-black/80 sm:via-black/50 sm:to-transparent sm:p-10">
-            <p className="max-w-sm text-2xl font-semibold sm:text-3xl">{t(`banner${banner}`)}</p>
-            <p className="max-w-xs text-lg">{t(`banner${banner}Text`)}</p>
+          <div className="pointer-events-none relative flex flex-col justify-center bg-gradient-to-r from-black/80 via-black/50 to-transparent py-2 pr-16 pl-4 text-white sm:p-10">
+            <p className="max-w-sm text-lg font-semibold sm:text-2xl">{t(`banner${banner}`)}</p>
+            <p className="max-w-xs text-lg max-sm:hidden">{t(`banner${banner}Text`)}</p>
           </div>
         </div>
       </CarouselItem>
     )
   })
   return (
-    <Carousel aria-label={t('banners')} autoplay>
+    <Carousel aria-label={t('banners')} autoplay className="relative">
       <CarouselContent>{slides}</CarouselContent>
-      <CarouselControls>
-        <CarouselPrevious aria-label={t('bannerPrevious')} />
-        <CarouselDots count={BANNERS.length} />
-        <CarouselNext aria-label={t('bannerNext')} />
-        <CarouselPause pause={t('bannerPause')} play={t('bannerPlay')} />
+      {/* A finger swipes the banners; the dots and the button to stop them lie on the picture. */}
+      <CarouselControls className="max-sm:absolute max-sm:right-1 max-sm:bottom-0 max-sm:z-10 max-sm:mt-0 max-sm:gap-0">
+        <CarouselPrevious aria-label={t('bannerPrevious')} className="max-sm:hidden" />
+        <CarouselDots count={BANNERS.length} className="max-sm:hidden" />
+        <CarouselNext aria-label={t('bannerNext')} className="max-sm:hidden" />
+        <CarouselPause
+          pause={t('bannerPause')}
+          play={t('bannerPlay')}
+          className="max-sm:border-0 max-sm:bg-black/40 max-sm:text-white"
+        />
       </CarouselControls>
     </Carousel>
   )

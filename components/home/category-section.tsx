@@ -13,9 +13,9 @@ import { cn } from '@/lib/utils'
 export function CategorySection({ categories }: { categories: Category[] | null }) {
   const t = useTranslations('home')
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
-        <h2 className="text-2xl">{t('categories')}</h2>
+        <h2 className="text-xl sm:text-2xl">{t('categories')}</h2>
         <Link href="/categories" className={cn(buttonVariants({ variant: 'ghost' }), '-mr-3')}>
           {t('viewAll')}
         </Link>
@@ -25,10 +25,10 @@ export function CategorySection({ categories }: { categories: Category[] | null 
         <EmptyState icon={LayoutGrid} level={3} title={t('noCategories')} text={t('noCategoriesText')} />
       )}
       {categories && categories.length > 0 && (
-        <ul className="tiles gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-6">
+        <ul className="grid grid-cols-3 gap-2 sm:gap-4 xl:grid-cols-6">
           {categories.slice(0, HOME_CATEGORIES).map(category => (
             <li key={category.id}>
-              <CategoryTile category={category} />
+              <CategoryTile category={category} small />
             </li>
           ))}
         </ul>

@@ -12,8 +12,8 @@ export function FeaturedSection({ posts }: { posts: Post[] | null }) {
   const t = useTranslations('home')
   const errors = useTranslations('errors')
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-2xl">{t('featured')}</h2>
+    <section className="flex flex-col gap-2 sm:gap-4">
+      <h2 className="text-xl sm:text-2xl">{t('featured')}</h2>
       {posts === null && <SectionFailed title={t('errorListings')} text={errors('unexpected')} />}
       {posts?.length === 0 && (
         <EmptyState

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/lib/format/format'
 
-/** The row of figures: two fixed claims of the marketplace, and two counts of what this page shows. */
+/** The line of figures: two fixed claims of the marketplace, and two counts of what this page shows. */
 export function Stats({ listings, categories }: { listings: number; categories: number }) {
   const t = useTranslations('home')
   const figures = [
@@ -11,11 +11,11 @@ export function Stats({ listings, categories }: { listings: number; categories: 
     ['statCategories', formatNumber(categories)],
   ] as const
   return (
-    <dl className="tiles gap-px overflow-hidden rounded-lg bg-border shadow-md sm:grid-cols-4">
+    <dl className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm text-muted-foreground">
       {figures.map(([key, figure]) => (
-        <div key={key} className="flex flex-col bg-card px-3 py-3 text-center">
-          <dt className="order-2 text-sm text-muted-foreground">{t(key)}</dt>
-          <dd className="figure text-xl font-semibold text-primary-strong">{figure}</dd>
+        <div key={key} className="flex items-baseline gap-1.5">
+          <dt className="order-2">{t(key)}</dt>
+          <dd className="figure font-semibold text-primary-strong">{figure}</dd>
         </div>
       ))}
     </dl>

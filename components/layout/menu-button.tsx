@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DrawerTrigger } from '@/components/ui/drawer'
-import { UnreadDot } from './unread-badge'
+import { UnreadDot } from '@/components/shared/unread-badge'
 
 /** Opens the drawer. The browser does it, so it works before any script has loaded. */
 export function MenuButton() {

@@ -1,3 +1,5 @@
+import { inTab, keepValue } from '@/lib/stored'
+
 /** The storage key of the reader's position when the language changed. The next page of this tab reads it. */
 const KEY = 'moved'
 /** Pixels from the top of the window to the line where the user reads, just below the bar. */
@@ -44,11 +46,7 @@ export function keepPlace(): void {
   for (let at = block; at && at !== main; at = at.parentElement)
     way.unshift([...(at.parentElement?.children ?? [])].indexOf(at))
   const moved: Moved = { way, top: block?.getBoundingClientRect().top ?? 0, typed: boxes().map(box => box.value) }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(moved))
-  } catch {
-    // Storage is blocked: the next page begins at the top.
-  }
+  keepValue(KEY, moved, inTab)
 }
 
 /** Scrolls to the position that `keepPlace` stored in the other language, once. */

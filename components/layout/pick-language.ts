@@ -3,17 +3,14 @@ import { keepWithAccount } from '@/lib/settings/keep-with-account'
 import type { Locale } from '@/lib/i18n/locales'
 import { isChosenLanguage, rememberLanguage } from '@/lib/i18n/chosen-language'
 import { localeOf, pathOf } from '@/lib/i18n/path'
+import { inTab, readText } from '@/lib/stored'
 
 /** Loaded when the user is about to choose a language, and on the page in that language. */
 export const loadMoved = () => import('./moved')
 
 /** True if the user came to this page by choosing a language. */
 export function hasMoved(): boolean {
-  try {
-    return sessionStorage.getItem('moved') !== null
-  } catch {
-    return false
-  }
+  return typeof readText('moved', inTab) === 'string'
 }
 
 /** Restores the user's position and stores the chosen language with the account. */

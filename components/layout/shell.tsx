@@ -5,12 +5,12 @@ import { SignInHost } from '@/components/auth/sign-in-host'
 import { BrokenPictures } from '@/components/shared/broken-pictures'
 import { Drawer } from '@/components/ui/drawer'
 import { ToastHost } from '@/components/ui/toast-host'
+import { BottomBar } from './bottom-bar'
 import { CompleteProfileLine } from './complete-profile'
 import { Hydrated } from './hydrated'
 import { OfflineBar } from './offline-bar'
 import { LiveUpdates } from './live-updates'
 import { OfflineReady } from './offline-ready'
-import { PostAdButton } from './post-ad-button'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 
@@ -34,14 +34,14 @@ export function Shell({ skip, children }: Props) {
         <TopBar />
         <CompleteProfileLine />
         <OfflineBar />
-        <div className="mx-auto flex max-w-7xl">
+        <div className="mx-auto flex max-w-[100rem]">
           <SideMenu />
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-24 outline-none lg:px-6">
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-24 outline-none lg:px-4">
             {children}
           </main>
         </div>
       </Drawer>
-      <PostAdButton />
+      <BottomBar />
       <SignInHost />
       <ToastHost />
       <BrokenPictures />

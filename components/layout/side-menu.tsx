@@ -1,9 +1,8 @@
 'use client'
 
-import { Smartphone, X } from 'lucide-react'
+import { ChevronsLeft, ChevronsRight, Smartphone, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
-import { openSignIn } from '@/components/auth/open-sign-in'
 import { DownloadDialog } from '@/components/download/download-dialog'
 import { StoreLink } from '@/components/download/store-link'
 import { DrawerClose, DrawerContent, DrawerFooter } from '@/components/ui/drawer'
@@ -11,29 +10,41 @@ import { cn } from '@/lib/utils'
 import { useUnread } from '@/lib/notifications/unread'
 import { useViewer } from '@/lib/auth/viewer'
 import { Link, usePathname } from '@/lib/i18n/navigation'
+import { setLook, useLook } from '@/lib/look/look'
+import { keepText, readText } from '@/lib/stored'
 import { DataSaverSwitch } from './data-saver-switch'
-import { MENU_ENTRIES, type MenuEntry } from './menu-entries'
+import { MENU_ENTRIES, type MenuEntry } from '@/components/shared/menu-entries'
 import { ThemeSwitch } from './theme-switch'
-import { UnreadBadge, useUnreadChat } from './unread-badge'
+import { UnreadBadge, useUnreadChat } from '@/components/shared/unread-badge'
+import { opensBeside, useGatedLink } from './use-gated-link'
+
+/** The name under which this browser keeps that the app was suggested. */
+const ASKED = 'appAsked'
 
 /** The menu: one list, which is a drawer on small screens (the browser's popover) and a fixed column on wide ones. */
 export function SideMenu() {
   const t = useTranslations('menu')
   const path = usePathname()
   const signedOut = useViewer().state === 'signedOut'
+  const gate = useGatedLink()
   const [asksForApp, setAsksForApp] = useState(false)
+  const folded = useLook('menu') === 'icons'
+  const Fold = folded ? ChevronsRight : ChevronsLeft
   const unread: Partial<Record<MenuEntry['key'], number>> = { chat: useUnreadChat(), notifications: useUnread() }
 
+  function askForApp() {
+    keepText(ASKED, '1')
+    setAsksForApp(true)
+  }
+
+  /** The chat suggests the app once (PRODUCT § 2); after that it opens at once. */
   function pick(event: MouseEvent, { key, href, forSignedIn }: MenuEntry) {
-    const gated = forSignedIn && signedOut
-    const asks = key === 'chat'
-    // A click that opens a new tab keeps the browser's behaviour.
-    if ((!gated && !asks) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (opensBeside(event)) return
+    const ask = key === 'chat' && !readText(ASKED) ? askForApp : undefined
+    if (forSignedIn && gate(event, ask ? { then: ask, stay: true } : { path: href })) return
+    if (!ask) return
     event.preventDefault()
-    const ask = () => setAsksForApp(true)
-    if (!gated) ask()
-    else if (asks) openSignIn({ notice: 'loginRequired', then: ask, stay: true })
-    else openSignIn({ notice: key === 'postAd' ? 'loginToPost' : 'loginRequired', path: href })
+    ask()
   }
 
   return (
@@ -41,7 +52,7 @@ export function SideMenu() {
       <DrawerContent
         direction="left"
         render={<nav aria-label={t('label')} />}
-        className="p-3 lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-64 lg:shrink-0 lg:border-r lg:border-border lg:bg-transparent lg:py-4"
+        className="p-3 lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-56 lg:shrink-0 lg:border-r lg:border-border lg:bg-transparent lg:px-2 lg:py-4 icons:w-16"
       >
         <DrawerClose className="mb-2 flex min-h-12 shrink-0 items-center gap-3 rounded-lg px-3 hover:bg-muted lg:hidden">
           <X aria-hidden className="size-6" />
@@ -56,13 +67,14 @@ export function SideMenu() {
                   render={<Link href={entry.href} />}
                   onClick={event => pick(event, entry)}
                   aria-current={current ? 'page' : undefined}
+                  title={folded ? t(entry.key) : undefined}
                   className={cn(
-                    'flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold hover:bg-muted',
+                    'relative flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold hover:bg-muted',
                     current && 'bg-accent text-primary-strong',
                   )}
                 >
                   <entry.icon aria-hidden className="size-6 shrink-0" />
-                  <span className="min-w-0 leading-snug">
+                  <span className="min-w-0 leading-snug icons:sr-only">
                     {t(entry.key)}
                     {entry.forSignedIn && signedOut && (
                       <span className="block text-sm font-normal text-muted-foreground">{t('loginRequired')}</span>
@@ -75,16 +87,27 @@ export function SideMenu() {
           })}
         </ul>
         <DrawerFooter>
-          <StoreLink className="px-3 xl:hidden" />
-          <DrawerClose
-            render={<Link href="/app" />}
-            className="flex min-h-12 items-center gap-3 rounded-lg px-3 text-muted-foreground hover:bg-muted"
+          <div className="flex flex-col gap-1 icons:hidden">
+            <StoreLink className="px-3 xl:hidden" />
+            <DrawerClose
+              render={<Link href="/app" />}
+              className="flex min-h-12 items-center gap-3 rounded-lg px-3 text-muted-foreground hover:bg-muted"
+            >
+              <Smartphone aria-hidden className="size-5" />
+              {t('aboutApp')}
+            </DrawerClose>
+            <DataSaverSwitch />
+            <ThemeSwitch />
+          </div>
+          <button
+            type="button"
+            title={folded ? t('unfold') : undefined}
+            onClick={() => setLook('menu', folded ? 'words' : 'icons')}
+            className="hidden min-h-12 items-center gap-3 rounded-lg px-3 py-1 text-left leading-snug text-muted-foreground hover:bg-muted lg:flex"
           >
-            <Smartphone aria-hidden className="size-5" />
-            {t('aboutApp')}
-          </DrawerClose>
-          <DataSaverSwitch />
-          <ThemeSwitch />
+            <Fold aria-hidden className="size-6 shrink-0" />
+            <span className="min-w-0 icons:sr-only">{t(folded ? 'unfold' : 'fold')}</span>
+          </button>
         </DrawerFooter>
       </DrawerContent>
       <DownloadDialog open={asksForApp} onClose={() => setAsksForApp(false)} />

@@ -5,6 +5,8 @@ import { memo, useDeferredValue } from 'react'
 import { useSave } from '@/components/saved/use-save'
 import { usePosition } from '@/lib/geo/position'
 import { useViewer } from '@/lib/auth/viewer'
+import { useLook } from '@/lib/look/look'
+import { PHONE_WIDE } from '@/lib/pictures/pictures'
 import type { Coordinates } from '@/lib/contract/users'
 import type { Card } from './card'
 import { CardMenu } from './card-menu'
@@ -33,9 +35,14 @@ export function CardList(props: Props) {
   return <Cards {...props} here={here} minute={minute} viewerId={viewerId} />
 }
 
+/** The width of a card's picture, by the width of the screen: on a phone 30 spaces, or all of it. */
+const WIDE = '(min-width: 1024px) 320px, (min-width: 640px) 45vw'
+const SIZES = { rows: `${WIDE}, 120px`, large: `${WIDE}, ${PHONE_WIDE}` }
+
 const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId }: Props & Reader) {
   const words = useTranslations('actions')
   const save = useSave()
+  const sizes = SIZES[useLook('cards')]
   const menuOf = ({ id, title, price, seller }: Card) =>
     viewerId !== undefined &&
     viewerId !== seller.id && (
@@ -44,7 +51,7 @@ const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId 
         title={title}
         price={price}
         labelledBy={`title-${id}`}
-        className={`${ON_PICTURE} absolute bottom-2 left-2 z-10 narrow:inset-auto narrow:top-2 narrow:right-2`}
+        className={`${ON_PICTURE} top-[calc(75cqw-3.25rem)] left-2 narrow:top-2 narrow:right-2 narrow:left-auto row:top-0 row:right-0 row:left-auto`}
       />
     )
   return (
@@ -54,6 +61,7 @@ const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId 
           <CardView
             card={card}
             eager={eager && index === 0}
+            sizes={sizes}
             level={level}
             words={words}
             here={here}

@@ -10,7 +10,6 @@ import type { Coordinates } from '@/lib/contract/users'
 import { distanceKm } from '@/lib/geo/distance'
 import { formatDate, formatKilometres } from '@/lib/format/format'
 import { Link } from '@/lib/i18n/navigation'
-import { PHONE_WIDE } from '@/lib/pictures/pictures'
 import type { Card } from './card'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Confirmed } from '@/components/shared/confirmed-time'
@@ -20,6 +19,8 @@ type Props = {
   card: Card
   /** True if the card is visible at once; its picture then loads first. */
   eager: boolean
+  /** The width of the picture, for `sizes`. */
+  sizes: string
   /** Heading level under the page's headings. */
   level: 2 | 3
   words: ActionWords
@@ -32,15 +33,18 @@ type Props = {
   menu: ReactNode
 }
 
-/** The style of a button on a picture. */
-export const ON_PICTURE = 'pointer-events-auto rounded-full bg-card/95 hover:bg-card'
+/**
+ * The style of a button on a card: on the picture, whose height is three quarters of the card's width; in a row beside
+ * it.
+ */
+export const ON_PICTURE = 'absolute z-10 rounded-full bg-card/95 hover:bg-card row:bg-transparent row:hover:bg-muted'
 
 /**
  * One post in a list: picture, price, kind, place, distance, seller and time. The title's link covers the card; the
- * heart and the menu are above it and outside the link. The card has two type sizes: one for the price, one for
- * everything else.
+ * heart and the menu are above it and outside the link. On a phone it is a row, so that several fit on the screen
+ * (`row` in globals.css); otherwise, and if its user wants it, a large picture with its words below.
  */
-export function CardView({ card, eager, level, words, here, minute, save, menu }: Props) {
+export function CardView({ card, eager, sizes, level, words, here, minute, save, menu }: Props) {
   const {
     id,
     title,
@@ -49,7 +53,6 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
     cover,
     price,
     milk,
-    milkName,
     tag,
     state,
     place,
@@ -61,50 +64,51 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
   const Title = level === 2 ? 'h2' : 'h3'
   const titleId = `title-${id}`
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md">
-      <div className="@container relative">
+    <article className="group @container relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md row:flex-row row:gap-2.5 row:p-1.5">
+      <div className="relative row:w-30 row:shrink-0 row:self-start row:overflow-hidden row:rounded-md">
         <PostPicture
           images={cover === undefined ? [] : [cover]}
           eager={eager}
-          sizes={`(min-width: 1280px) 320px, (min-width: 640px) 45vw, ${PHONE_WIDE}`}
+          sizes={sizes}
           alt=""
+          className="row:aspect-square"
         />
-        {/* If the labels and the heart do not fit in one row, the heart moves to the bottom, so that it does not
-            cover the animal in the middle of the picture. */}
-        <div className="pointer-events-none absolute inset-2 z-10 flex flex-wrap content-between items-start justify-between gap-2 narrow:flex-col narrow:flex-nowrap">
-          <p className="flex max-w-full flex-col items-start gap-1.5 pt-0.5 narrow:pr-13">
-            <Badge variant="outline" className="block max-w-full truncate border-0 bg-card/95">
-              {tag}
+        <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-24 narrow:pr-0 row:inset-1 row:justify-between row:p-0">
+          <Badge variant="outline" className="block max-w-full truncate border-0 bg-card/95 row:px-2 row:py-0">
+            {tag}
+          </Badge>
+          {state && (
+            <Badge
+              variant={state.sold ? 'destructive' : 'secondary'}
+              className="block max-w-full truncate row:px-2 row:py-0"
+            >
+              {state.text}
             </Badge>
-            {state && (
-              <Badge variant={state.sold ? 'destructive' : 'secondary'} className="block max-w-full truncate">
-                {state.text}
-              </Badge>
-            )}
-          </p>
-          <SaveToggle
-            postId={id}
-            labelledBy={titleId}
-            words={words}
-            save={save}
-            className={`${ON_PICTURE} ml-auto shrink-0 px-3`}
-          />
-        </div>
-        {menu}
+          )}
+        </p>
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong">
+      {/* If the labels and the heart do not fit in one row, the heart moves to the bottom, so that it does not cover
+          the animal in the middle of the picture. */}
+      <SaveToggle
+        postId={id}
+        labelledBy={titleId}
+        words={words}
+        save={save}
+        className={`${ON_PICTURE} top-2 right-2 px-3 narrow:top-[calc(75cqw-3.25rem)] row:top-auto row:right-0 row:bottom-0 row:[&>span]:sr-only`}
+      />
+      {menu}
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0.5 row:p-0 row:leading-[1.45]">
+        <p
+          className={cn(
+            'flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg row:leading-[1.45]',
+            menu && 'row:pr-9',
+          )}
+        >
           <span className="figure">{price}</span>
           {milk && (
-            <span
-              className={cn(
-                'self-center text-base font-normal text-muted-foreground',
-                !milkName && 'inline-flex items-center gap-1',
-              )}
-            >
-              <Milk aria-hidden className={cn('size-4', milkName && 'mr-1 inline align-[-0.125em]')} />
-              {milkName && `${milkName}: `}
-              <span className="figure">{milk}</span>
+            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm row:leading-[1.45]">
+              <Milk aria-hidden className="size-4 shrink-0" />
+              {milk}
             </span>
           )}
         </p>
@@ -116,10 +120,16 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
             {title}
           </Link>
         </Title>
-        <p lang={language} className="line-clamp-2 text-muted-foreground max-sm:hidden">
+        <p
+          lang={language}
+          className={cn(
+            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:order-1 row:pr-9 row:text-sm row:leading-[1.45]',
+            confirmed !== null && 'row:hidden',
+          )}
+        >
           {description}
         </p>
-        <p className="flex items-center gap-1.5">
+        <p className="flex items-center gap-1.5 row:gap-1 row:text-sm row:leading-[1.45]">
           {place && <MapPin aria-hidden className="size-4 shrink-0 text-primary" />}
           <span className="min-w-0 truncate">{place}</span>
           {here && location && (
@@ -128,20 +138,26 @@ export function CardView({ card, eager, level, words, here, minute, save, menu }
             </span>
           )}
         </p>
-        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5">
-          <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10">
+        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5 row:order-2 row:border-0 row:pt-0 row:pr-9">
+          <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10 row:hidden">
             <Initials letters={seller.initials} />
           </Avatar>
-          {/* One line on a phone, if both parts fit. */}
-          <p className="min-w-0 flex-1 leading-snug max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2">
-            <span className="block max-w-full truncate">{seller.name}</span>
-            <time dateTime={createdAt} title={formatDate(createdAt)} className="block max-w-full text-sm wrap-anywhere">
-              {postedWords(createdAt, minute, words)}
-            </time>
+          <div className="min-w-0 flex-1 leading-snug row:text-sm row:leading-[1.45]">
+            {/* One line on a phone, if both parts fit; always one in a row, where the name is cut. */}
+            <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:flex-nowrap row:justify-start">
+              <span className="block max-w-full truncate row:min-w-8 row:shrink-99">{seller.name}</span>
+              <time
+                dateTime={createdAt}
+                title={formatDate(createdAt)}
+                className="block max-w-full text-sm wrap-anywhere row:min-w-0 row:truncate row:leading-[1.45]"
+              >
+                {postedWords(createdAt, minute, words)}
+              </time>
+            </p>
             {confirmed !== null && (
-              <Confirmed iso={confirmed} minute={minute} words={words} className="w-full text-sm" />
+              <Confirmed iso={confirmed} minute={minute} words={words} className="text-sm row:leading-[1.45]" />
             )}
-          </p>
+          </div>
         </div>
       </div>
     </article>

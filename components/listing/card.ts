@@ -1,7 +1,9 @@
 import type { useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
-import { formatDate, formatQuantity, formatRupees, initials } from '@/lib/format/format'
+import { formatDate, formatRupees, initials } from '@/lib/format/format'
+import { milkWords } from '@/lib/format/milk'
+import { PARTIES } from '@/lib/format/party'
 import { placeLine } from '@/lib/format/place'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 
@@ -18,8 +20,6 @@ export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'loc
   price: string
   /** The milk of a dairy animal, as text. */
   milk: string | null
-  /** The name of that figure, if the list asked for it. */
-  milkName?: string
   /** The breed, the category, or the reason why the list shows the post. */
   tag: string
   /** Sold, reserved, wanted or for rent; otherwise null. */
@@ -55,8 +55,6 @@ export function cardOf(
   { badge, showsCapacity = false }: CardOptions = {},
 ): Card {
   const { id, title, language, location, createdAt, animal, seller, status, type } = post
-  const named = showsCapacity && animal.milkCapacity !== null
-  const litres = named ? animal.milkCapacity : (animal.currentMilk ?? animal.milkCapacity)
   return {
     id,
     title,
@@ -66,8 +64,7 @@ export function cardOf(
     createdAt,
     cover: post.images[0],
     price: formatRupees(post.price),
-    milk: litres === null ? null : t('litresShort', { litres: formatQuantity(litres) }),
-    ...(named ? { milkName: t('milkCapacity') } : {}),
+    milk: milkWords({ ...animal, type }, t, showsCapacity),
     tag: badge ?? nameIn((post.breed ?? post.category).names, locale),
     state:
       status === 'sold'
@@ -81,7 +78,7 @@ export function cardOf(
     place: placeLine(locale, [post.place.village, post.place.district]),
     seller: {
       id: seller.id,
-      name: `${seller.name} ${seller.surname}`.trim() || t('seller'),
+      name: `${seller.name} ${seller.surname}`.trim() || t(PARTIES[type].who),
       initials: initials(seller.name, seller.surname),
     },
   }

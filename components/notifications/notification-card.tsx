@@ -47,10 +47,9 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
  * still true, or the user's own posts if buyers do not see the post.
  */
 function hrefOf({ kind, postId, params, search }: Notification): string | null {
-  if (kind === 'message')
-    return params.userId
-      ? `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}`
-      : '/chat'
+  if (params.userId)
+    return `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}`
+  if (kind === 'message') return '/chat'
   if (kind === 'postHidden') return '/my-ads'
   if (kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded') return postId && `/still-here/${postId}`
   if (kind === 'searchPriceCut') return postId && `/post/${postId}`

@@ -2,6 +2,7 @@
 
 import { Mail, MapPin, MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
+import type { GateReason } from '@/components/auth/open-sign-in'
 import { useProfileGate } from '@/components/auth/use-gate'
 import { buttonVariants, type ButtonVariant } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -19,6 +20,8 @@ type Props = {
   sellerId: string
   postId?: string
   contact: Contact
+  /** What a visitor is told. */
+  reason: GateReason
   words: ContactWords
 }
 
@@ -30,7 +33,7 @@ const whatsappOf = (text: string) => (number: string) => `https://wa.me/91${numb
  * The ways to reach the seller that the seller allows. A user with an incomplete profile sees them too; a tap leads to
  * the profile.
  */
-export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
+export function ContactWays({ path, sellerId, postId, contact, reason, words }: Props) {
   const { user } = useViewer()
   const gate = useProfileGate(path)
   const complete = user !== undefined && isProfileComplete(user)
@@ -41,7 +44,7 @@ export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
   function follow(event: MouseEvent<HTMLElement>): boolean {
     if (complete) return true
     event.preventDefault()
-    void gate('loginToContact', event.currentTarget, () => {})
+    void gate(reason, event.currentTarget, () => {})
     return false
   }
 
@@ -81,7 +84,7 @@ export function ContactWays({ path, sellerId, postId, contact, words }: Props) {
           {village}
         </p>
       )}
-      <div className={contactBar}>
+      <div data-own-bar className={contactBar}>
         {calls && (
           <Way
             icon={Phone}

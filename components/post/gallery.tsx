@@ -49,6 +49,7 @@ export function Gallery({ post }: { post: Post }) {
     close: menu('close'),
     previous: t('previousPhoto'),
     next: t('nextPhoto'),
+    zoom: t('zoom'),
   }
   return (
     <LargePhotos

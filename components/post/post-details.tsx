@@ -54,7 +54,7 @@ function useAnimalRows(post: Post): Row[] {
   const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'yes' : 'no'))
   return [
     [t('milkCapacity'), litres(animal.milkCapacity)],
-    [t('currentMilk'), litres(animal.currentMilk)],
+    [t('currentMilk'), animal.currentMilk === 0 ? t('milkDry') : litres(animal.currentMilk)],
     [t('lactation'), animal.lactation && nameIn(animal.lactation.names, locale)],
     [t('isPregnant'), yesNo(animal.isPregnant)],
     [t('hasDelivered'), yesNo(animal.hasDelivered)],

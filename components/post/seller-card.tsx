@@ -6,6 +6,7 @@ import { useTrustFacts } from '@/components/shared/trust-facts'
 import type { Post } from '@/lib/contract/posts'
 import type { Seller, SellerTrust } from '@/lib/contract/sellers'
 import { formatDate, formatRupees } from '@/lib/format/format'
+import { PARTIES } from '@/lib/format/party'
 import { cn } from '@/lib/utils'
 import { BeforePaying } from './before-paying'
 import { OwnEnded } from './own-ended'
@@ -20,16 +21,20 @@ type Props = {
   trust: SellerTrust
 }
 
-/** The seller and the ways to reach them. The number is sent only to a viewer who may see it. */
+/** Who posted the ad and the ways to reach them. The number is sent only to a viewer who may see it. */
 export function SellerCard({ post, seller, trust }: Props) {
   const t = useTranslations('post')
   const own = useTranslations('myAds')
-  const contact = useContactWords()
+  const { who: party, login } = PARTIES[post.type]
+  const contact = useContactWords(post.type)
   const facts = useTrustFacts(trust)
-  const name = `${post.seller.name} ${post.seller.surname}`.trim() || t('seller')
+  const name = `${post.seller.name} ${post.seller.surname}`.trim() || t(party)
   const words = {
     ...contact,
-    whatsappText: t('whatsappText', { title: post.title, price: formatRupees(post.price) }),
+    whatsappText: t(post.type === 'Buy' ? 'whatsappWanted' : 'whatsappText', {
+      title: post.title,
+      price: formatRupees(post.price),
+    }),
     own: t('ownPost'),
     edit: t('edit'),
   }
@@ -42,7 +47,7 @@ export function SellerCard({ post, seller, trust }: Props) {
         className="size-13"
       />
       <span className="min-w-0 flex-1">
-        <span className="block text-sm text-muted-foreground">{t('seller')}</span>
+        <span className="block text-sm text-muted-foreground">{t(party)}</span>
         {/* Only a name that is a link stands out. */}
         <span className={cn('block truncate leading-relaxed', seller && 'text-lg font-semibold text-primary-strong')}>
           {name}
@@ -64,9 +69,14 @@ export function SellerCard({ post, seller, trust }: Props) {
   )
   const row = 'flex items-center gap-3 rounded-lg'
   return (
-    <aside aria-label={t('seller')} className="flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md">
+    <aside aria-label={t(party)} className="flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md">
       {seller ? (
-        <SellerLink sellerId={seller.id} postId={post.id} className={`${row} -m-2 p-2 hover:bg-muted`}>
+        <SellerLink
+          sellerId={seller.id}
+          postId={post.id}
+          reason={post.type === 'Sell' ? 'loginToSeller' : login}
+          className={`${row} -m-2 p-2 hover:bg-muted`}
+        >
           {who}
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
         </SellerLink>
@@ -74,14 +84,20 @@ export function SellerCard({ post, seller, trust }: Props) {
         <p className={row}>{who}</p>
       )}
       {post.status === 'active' && (
-        <SellerContact post={{ id: post.id, phoneShown: post.phoneShown }} sellerId={post.seller.id} words={words} />
+        <SellerContact
+          post={{ id: post.id, phoneShown: post.phoneShown }}
+          sellerId={post.seller.id}
+          reason={login}
+          name={name}
+          words={words}
+        />
       )}
       {post.status === 'ended' && (
         <OwnEnded postId={post.id} sellerId={post.seller.id} text={words.own} label={own('putUpAgain')} />
       )}
       <p className="flex items-start gap-2 text-sm text-muted-foreground">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-        {t('safety')}
+        {t(post.type === 'Buy' ? 'safetySelling' : 'safety')}
       </p>
       <BeforePaying post={post} />
       <ReportButton postId={post.id} sellerId={post.seller.id} />

@@ -3,6 +3,7 @@
 import { Phone } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { GateReason } from '@/components/auth/open-sign-in'
 import { useLoginGate } from '@/components/auth/use-gate'
 import { late } from '@/components/late/late'
 import { Button } from '@/components/ui/button'
@@ -21,6 +22,10 @@ type Props = {
   sellerId: string
   /** The post that the page shows; undefined on the seller's own page. */
   post?: { id: string; phoneShown: boolean }
+  /** What a visitor is told. */
+  reason?: GateReason
+  /** The name of the person to reach. */
+  name?: string
   words: Words
 }
 
@@ -29,7 +34,7 @@ type Props = {
  * requests only if there is a session. A visitor is asked to sign in, and a user with an incomplete profile to complete
  * it. Ways that the seller has switched off are not shown.
  */
-export function SellerContact({ sellerId, post, words }: Props) {
+export function SellerContact({ sellerId, post, reason = 'loginToContact', name, words }: Props) {
   const { state, user } = useViewer()
   const gate = useLoginGate()
   const locale = useLocale()
@@ -65,7 +70,7 @@ export function SellerContact({ sellerId, post, words }: Props) {
   if (state === 'loading') {
     return (
       <>
-        <div className={`${contactBar} [@media(scripting:none)]:hidden`}>
+        <div data-own-bar className={`${contactBar} [@media(scripting:none)]:hidden`}>
           <span className="skeleton min-h-12 flex-1" />
         </div>
         {/* Only signed-in users see the number, and the sign-in needs scripts. */}
@@ -77,8 +82,8 @@ export function SellerContact({ sellerId, post, words }: Props) {
   }
   if (state === 'signedOut') {
     return (
-      <div className={contactBar}>
-        <Button className="flex-1 px-3" onClick={event => void gate('loginToContact', event.currentTarget, () => {})}>
+      <div data-own-bar className={contactBar}>
+        <Button className="flex-1 px-3" onClick={event => void gate(reason, event.currentTarget, () => {}, name)}>
           <Phone aria-hidden />
           {words.contact}
         </Button>
@@ -95,7 +100,7 @@ export function SellerContact({ sellerId, post, words }: Props) {
     )
   if (answer?.requestKey !== requestKey)
     return (
-      <div className={contactBar} role="status" aria-label={words.loading}>
+      <div data-own-bar className={contactBar} role="status" aria-label={words.loading}>
         <span className="skeleton min-h-12 flex-1" />
       </div>
     )
@@ -122,7 +127,7 @@ export function SellerContact({ sellerId, post, words }: Props) {
           {words.incomplete}
         </Link>
       )}
-      <ContactWays path={path} sellerId={sellerId} postId={postId} contact={contact} words={words} />
+      <ContactWays path={path} sellerId={sellerId} postId={postId} contact={contact} reason={reason} words={words} />
     </>
   )
 }

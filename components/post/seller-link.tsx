@@ -1,18 +1,26 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
+import type { GateReason } from '@/components/auth/open-sign-in'
 import { useProfileGate } from '@/components/auth/use-gate'
 import { viewerNow } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 
-type Props = { sellerId: string; postId: string; className?: string; children: ReactNode }
+type Props = {
+  sellerId: string
+  postId: string
+  /** What a visitor is told. */
+  reason: GateReason
+  className?: string
+  children: ReactNode
+}
 
 /**
  * A link to the seller. It is a plain link for search engines. A visitor must sign in first, and a user with an
  * incomplete profile must complete it.
  */
-export function SellerLink({ sellerId, postId, className, children }: Props) {
+export function SellerLink({ sellerId, postId, reason, className, children }: Props) {
   const router = useRouter()
   const gate = useProfileGate(`/post/${postId}`)
   const path = `/seller/${sellerId}`
@@ -21,7 +29,7 @@ export function SellerLink({ sellerId, postId, className, children }: Props) {
     const { user } = viewerNow()
     if (user && (user.id === sellerId || isProfileComplete(user))) return
     event.preventDefault()
-    void gate('loginToSeller', event.currentTarget, () => router.push(path))
+    void gate(reason, event.currentTarget, () => router.push(path))
   }
 
   return (

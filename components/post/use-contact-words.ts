@@ -1,7 +1,12 @@
 import { useTranslations } from 'next-intl'
+import type { PostType } from '@/lib/contract/posts'
+import { PARTIES } from '@/lib/format/party'
 
-/** The words for the ways to reach a seller. The server's page passes them to its client part. */
-export function useContactWords() {
+/**
+ * The words for the ways to reach who posted an ad. The server's page passes them to its client part.
+ * @param type the type of the ad; a seller's own page is one of a seller
+ */
+export function useContactWords(type: PostType = 'Sell') {
   const t = useTranslations('post')
   const actions = useTranslations('actions')
   const errors = useTranslations('errors')
@@ -12,14 +17,14 @@ export function useContactWords() {
     whatsapp: t('whatsapp'),
     message: t('message'),
     email: seller('email'),
-    contact: t('contactSeller'),
+    contact: t(PARTIES[type].contact),
     loading: t('contactLoading'),
     noScript: t('contactNoScript'),
     failed: t('contactFailed'),
     retry: shell('tryAgain'),
-    disabled: errors('contactDisabled'),
+    disabled: type === 'Sell' ? errors('contactDisabled') : t('contactOff'),
     tooManyRequests: errors('tooManyRequests'),
     newAccount: errors('newAccount'),
-    incomplete: actions('completeProfile'),
+    incomplete: actions(type === 'Sell' ? 'completeProfile' : 'profileIncomplete'),
   }
 }

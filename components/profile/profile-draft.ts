@@ -1,4 +1,5 @@
 import type { Found } from '@/components/places/use-find-place'
+import { inTab, keepValue, readValue } from '@/lib/stored'
 import type { ProfileValues } from './profile-values'
 
 const KEY = 'profileDraft'
@@ -8,12 +9,8 @@ export type ProfileDraft = { viewer: string; values: ProfileValues; found: Found
 
 /** Returns what this user typed in this tab and did not save; null if there is nothing. */
 export function readDraft(viewer: string): ProfileDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ProfileDraft | null
-    return kept?.viewer === viewer && typeof kept.values === 'object' ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readValue<ProfileDraft>(KEY, inTab)
+  return kept?.viewer === viewer && typeof kept.values === 'object' ? kept : null
 }
 
 /**
@@ -21,17 +18,9 @@ export function readDraft(viewer: string): ProfileDraft | null {
  * that is too large for the storage. If storage is blocked, the values are lost with the page.
  */
 export function keepDraft(draft: ProfileDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    if (draft.picture !== null) keepDraft({ ...draft, picture: null })
-  }
+  if (!keepValue(KEY, draft, inTab) && draft.picture !== null) keepValue(KEY, { ...draft, picture: null }, inTab)
 }
 
 export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked, so there is nothing to delete.
-  }
+  keepValue(KEY, null, inTab)
 }

@@ -123,7 +123,10 @@ export function ProfileForm({ user, forced, onDone }: Props) {
             )}
           />
         </div>
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+        <div
+          data-own-bar
+          className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0"
+        >
           <div className="mx-auto flex max-w-2xl gap-3">
             {!forced && (
               <Button

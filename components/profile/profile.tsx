@@ -10,6 +10,7 @@ import type { User } from '@/lib/contract/users'
 import { Link } from '@/lib/i18n/navigation'
 import { sitePath } from '@/lib/i18n/path'
 import { cn } from '@/lib/utils'
+import { OwnPlaces } from './own-places'
 import { readDraft } from './profile-draft'
 import { ProfileForm } from './profile-form'
 import { ProfileHeading } from './profile-heading'
@@ -51,6 +52,7 @@ export function Profile({ user }: { user: User }) {
           </Button>
         )}
       </div>
+      {!editing && <OwnPlaces />}
       {forced && (
         <div className="flex items-start gap-3 rounded-lg bg-secondary-soft p-4">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />

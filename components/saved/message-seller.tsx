@@ -8,15 +8,17 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { errorCode } from '@/lib/client/problem'
+import type { Post } from '@/lib/contract/posts'
+import { PARTIES } from '@/lib/format/party'
 import { useRouter } from '@/lib/i18n/navigation'
 
-type Props = { sellerId: string; postId: string; className?: string }
+type Props = { post: Pick<Post, 'id' | 'type' | 'seller'>; className?: string }
 
 /**
- * Writes to the seller of a saved post, if the seller accepts messages. It asks the server at the tap, so that the
+ * Writes to who posted a saved post, if they accept messages. It asks the server at the tap, so that the
  * answer is up to date.
  */
-export function MessageSeller({ sellerId, postId, className }: Props) {
+export function MessageSeller({ post: { id, type, seller }, className }: Props) {
   const t = useTranslations('saved')
   const post = useTranslations('post')
   const errors = useTranslations('errors')
@@ -27,9 +29,9 @@ export function MessageSeller({ sellerId, postId, className }: Props) {
   async function write() {
     setPending(true)
     try {
-      const { data } = await call('getPrivacy', { params: { userId: sellerId } })
-      if (data.privacy.directMessage) router.push(`/chat?to=${sellerId}&post=${postId}`)
-      else toast.error(t('messagingDisabled'), { description: t('messagingDisabledText') })
+      const { data } = await call('getPrivacy', { params: { userId: seller.id } })
+      if (data.privacy.directMessage) router.push(`/chat?to=${seller.id}&post=${id}`)
+      else toast.error(t('messagingDisabled'), type === 'Sell' ? { description: t('messagingDisabledText') } : {})
     } catch (problem) {
       toast.error(errors(errorCode(problem)))
     } finally {
@@ -42,10 +44,10 @@ export function MessageSeller({ sellerId, postId, className }: Props) {
       size="sm"
       className={className}
       disabled={pending}
-      onClick={event => void gate('loginToContact', event.currentTarget, () => void write())}
+      onClick={event => void gate(PARTIES[type].login, event.currentTarget, () => void write())}
     >
       <MessageSquareText aria-hidden />
-      {post('contactSeller')}
+      {post(PARTIES[type].contact)}
     </Button>
   )
 }

@@ -29,7 +29,7 @@ export function SaveToggle({ postId, words, save, labelledBy, className }: Props
       className={cn('inline-flex min-h-11 items-center gap-1.5 font-semibold', className)}
     >
       <Heart aria-hidden className={cn('size-5 shrink-0', saved && 'fill-destructive text-destructive')} />
-      {words(saved ? 'saved' : 'save')}
+      <span>{words(saved ? 'saved' : 'save')}</span>
     </button>
   )
 }

@@ -88,9 +88,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-border p-2 sm:justify-end">
-        {reachable && (
-          <MessageSeller sellerId={post.seller.id} postId={post.id} className="w-full sm:order-3 sm:w-auto" />
-        )}
+        {reachable && <MessageSeller post={post} className="w-full sm:order-3 sm:w-auto" />}
         <Link
           href={`/post/${post.id}`}
           className={cn(buttonVariants({ variant: 'ghost', size: 'sm' }), 'flex-auto sm:flex-none')}

@@ -25,6 +25,8 @@ export function SearchBox() {
   const path = usePathname()
   const term = path === '/search' ? query : ''
   const folded = LISTS.test(path)
+  // A phone's home page begins with a field of its own.
+  const atHome = path === '/'
   return (
     <Popover id="search">
       <PopoverTrigger
@@ -32,6 +34,7 @@ export function SearchBox() {
         className={cn(
           'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-muted sm:size-12',
           !folded && 'md:hidden',
+          atHome && 'hidden',
         )}
       >
         <Search aria-hidden className="size-6" />

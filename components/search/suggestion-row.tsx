@@ -2,20 +2,36 @@ import { History, LayoutGrid, MapPin, Tag, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CommandItem } from '@/components/ui/command'
 import type { Suggestion } from '@/lib/contract/search'
+import { typedPart } from './typed-part'
 
 /** One choice in the list: a suggestion for the text, or an earlier search. */
 export type Choice = (Suggestion & { key: string }) | { kind: 'recent'; key: string; query: string }
 
 const ICONS = { category: LayoutGrid, breed: Tag, place: MapPin, recent: History }
 
-type Props = { id: string; choice: Choice; active: boolean; onChoose: () => void; onForget: () => void }
+type Props = {
+  id: string
+  choice: Choice
+  /** The text of the field. */
+  typed: string
+  active: boolean
+  onChoose: () => void
+  onForget: () => void
+}
 
-/** One row: the words that stay as typed, what they become, and what kind of thing that is. */
-export function SuggestionRow({ id, choice, active, onChoose, onForget }: Props) {
+/**
+ * One row: the words that stay as typed, what they become, and what kind of thing that is. What was typed is bold; if
+ * it is no part of the name, the word by which the thing was found follows.
+ */
+export function SuggestionRow({ id, choice, typed, active, onChoose, onForget }: Props) {
   const post = useTranslations('post')
   const Icon = ICONS[choice.kind]
   const recent = choice.kind === 'recent'
-  const kept = recent ? choice.query : choice.query.slice(0, choice.query.length - choice.text.length)
+  const name = recent ? choice.query : choice.text
+  const kept = choice.query.slice(0, choice.query.length - name.length)
+  const all = typed.trimStart().toLowerCase()
+  const isKept = kept !== '' && all.startsWith(kept.toLowerCase())
+  const rest = (kept === '' || isKept ? all.slice(kept.length) : '').trim()
   // A town without a name in the reader's language shows its id, which is English.
   const foreign = choice.kind === 'place' && choice.text === choice.id ? 'en' : undefined
   const about = recent ? undefined : choice.kind === 'category' ? post('category') : choice.within
@@ -23,11 +39,15 @@ export function SuggestionRow({ id, choice, active, onChoose, onForget }: Props)
     <CommandItem id={id} active={active} onSelect={onChoose}>
       <Icon aria-hidden className={recent ? 'text-muted-foreground' : 'text-primary'} />
       <span className="min-w-0 flex-1 break-words">
-        {kept}
-        {!recent && (
-          <b lang={foreign} className="font-semibold">
-            {choice.text}
-          </b>
+        {isKept ? <Bold>{kept}</Bold> : kept}
+        <span lang={foreign}>
+          <Typed name={name} typed={rest} />
+        </span>
+        {!recent && choice.word !== undefined && (
+          <span className="text-muted-foreground">
+            {' · '}
+            <Typed name={choice.word} typed={rest} />
+          </span>
         )}
       </span>
       {about && (
@@ -51,3 +71,16 @@ export function SuggestionRow({ id, choice, active, onChoose, onForget }: Props)
     </CommandItem>
   )
 }
+
+function Typed({ name, typed }: { name: string; typed: string }) {
+  const [before, part, after] = typedPart(name, typed)
+  return (
+    <>
+      {before}
+      {part !== '' && <Bold>{part}</Bold>}
+      {after}
+    </>
+  )
+}
+
+const Bold = ({ children }: { children: string }) => <b className="font-semibold">{children}</b>

@@ -170,6 +170,7 @@ export function Suggestions({ box, listId: id, open, onOpen }: Props) {
               key={choice.key}
               id={`${id}-${index}`}
               choice={choice}
+              typed={text}
               active={index === active}
               onChoose={() => choose(choice)}
               onForget={() => forget(choice.query)}

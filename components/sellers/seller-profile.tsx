@@ -47,7 +47,7 @@ export function SellerProfile({ seller, name, stats }: Props) {
         ))}
       </dl>
       <div className="max-lg:contents lg:w-56">
-        <SellerContact sellerId={seller.id} words={words} />
+        <SellerContact sellerId={seller.id} name={name} words={words} />
       </div>
     </section>
   )

@@ -19,7 +19,22 @@ export function UnreadBadge({ count }: { count: number }) {
   if (count <= 0) return null
   const shown = count > CAP ? `${CAP}+` : String(count)
   return (
-    <span className="ml-auto shrink-0 rounded-full bg-secondary px-2.5 text-sm font-semibold text-secondary-foreground">
+    <span className="ml-auto shrink-0 rounded-full bg-secondary px-2.5 text-sm icons:absolute icons:top-0 icons:right-0 icons:px-1.5 font-semibold text-secondary-foreground">
+      <span aria-hidden className="figure">
+        {shown}
+      </span>
+      <span className="sr-only">{t('unread', { count: shown })}</span>
+    </span>
+  )
+}
+
+/** The number of unread things in the corner of an icon; nothing if it is zero. */
+export function UnreadCorner({ count }: { count: number }) {
+  const t = useTranslations('menu')
+  if (count <= 0) return null
+  const shown = count > CAP ? `${CAP}+` : String(count)
+  return (
+    <span className="absolute top-0.5 left-1/2 ml-1.5 min-w-5 rounded-full border-2 border-card bg-primary px-1 text-center text-sm leading-tight font-semibold text-primary-foreground">
       <span aria-hidden className="figure">
         {shown}
       </span>

@@ -11,7 +11,7 @@ const SEEN = 5000
 type Props = { words: ToastWords; onEnd: () => void }
 
 /**
- * Shows a toast if the code of the real ones cannot be loaded: the same words, style and action in the same place. It
+ * Shows a toast if the code of the real ones cannot be loaded: the same words, style and ways on in the same place. It
  * stays while the pointer or the focus is on it.
  */
 export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
@@ -31,7 +31,7 @@ export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
       role="alert"
       data-slot="toast"
       className={cn(
-        'fixed inset-auto top-18 right-3 left-3 sm:left-1/2 sm:w-89 sm:-translate-x-1/2 lg:top-auto lg:bottom-6 lg:left-6 lg:translate-x-0',
+        'fixed inset-auto right-3 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 sm:left-1/2 sm:w-89 sm:-translate-x-1/2 lg:right-6 lg:left-auto lg:translate-x-0',
         TOAST_CLASSES.toast,
         TOAST_CLASSES[kind],
       )}
@@ -40,17 +40,21 @@ export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {
         <p className={TOAST_CLASSES.title}>{text}</p>
         {options?.description && <p>{options.description}</p>}
       </div>
-      {options?.action && (
-        <button
-          type="button"
-          onClick={() => {
-            onEnd()
-            options.action?.onClick()
-          }}
-          className={TOAST_CLASSES.actionButton}
-        >
-          {options.action.label}
-        </button>
+      {([options?.other, options?.action] as const).map(
+        (way, index) =>
+          way && (
+            <button
+              key={way.label}
+              type="button"
+              onClick={() => {
+                onEnd()
+                way.onClick()
+              }}
+              className={index === 0 ? TOAST_CLASSES.cancelButton : TOAST_CLASSES.actionButton}
+            >
+              {way.label}
+            </button>
+          ),
       )}
     </div>
   )

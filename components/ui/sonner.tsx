@@ -3,31 +3,39 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
-import { onToast, takeToasts } from './toast'
+import { onToast, onToastEnd, takeToasts, type ToastWords } from './toast'
 import { TOAST_CLASSES } from './toast-classes'
+
+/** Just above what a page has at the bottom of a small screen; see `--bottom-bar` in globals.css. */
+const ABOVE_BAR = 'calc(var(--bottom-bar, 0px) + 12px)'
 
 /** The toasts: one at a time, for five seconds. A swipe to the right removes it; F8 moves the focus to it. */
 export function Toaster(props: ToasterProps) {
   const layer = useRef<HTMLDivElement>(null)
-  // At the top on a phone and in the left corner on a wide screen, where there are no thumbs and no bars of forms or
-  // chat. A toast under a resting pointer would not disappear.
+  // Above the bar at the bottom of a small screen and in the right corner of a wide one: at the top are headings, the
+  // header's controls, and the title and close button of a sheet.
   const [wide] = useState(() => matchMedia('(min-width: 1024px)').matches)
 
   useEffect(() => {
-    let shown: string | number | undefined
+    let shown: { words: ToastWords; id: string | number } | undefined
     const show = () => {
-      for (const { kind, text, options } of takeToasts()) {
+      for (const words of takeToasts()) {
         // A new toast replaces the one before.
-        if (shown !== undefined) toast.dismiss(shown)
-        shown = toast[kind](text, options)
+        if (shown !== undefined) toast.dismiss(shown.id)
+        const { other, ...options } = words.options ?? {}
+        shown = { words, id: toast[words.kind](words.text, { ...options, ...(other ? { cancel: other } : {}) }) }
       }
       // An open dialog is above everything else. The last element in the browser's top layer is above the dialog, so
       // the toasts enter it again.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
     }
+    const end = (words: ToastWords) => {
+      if (shown?.words === words) toast.dismiss(shown.id)
+    }
     show()
-    return onToast(show)
+    const stops = [onToast(show), onToastEnd(end)]
+    return () => stops.forEach(stop => stop())
   }, [])
 
   return (
@@ -37,9 +45,9 @@ export function Toaster(props: ToasterProps) {
         duration={5000}
         swipeDirections={['right']}
         hotkey={['F8']}
-        position={wide ? 'bottom-left' : 'top-center'}
-        offset={wide ? 24 : 76}
-        mobileOffset={{ top: 72, left: 12, right: 12 }}
+        position={wide ? 'bottom-right' : 'bottom-center'}
+        offset={{ bottom: ABOVE_BAR, right: 24 }}
+        mobileOffset={{ bottom: ABOVE_BAR, left: 12, right: 12 }}
         icons={{
           success: <CircleCheck aria-hidden className="size-5 text-primary" />,
           error: <CircleAlert aria-hidden className="size-5 text-destructive" />,

@@ -9,4 +9,5 @@ export const TOAST_CLASSES = {
   error: 'border-destructive',
   icon: 'shrink-0',
   actionButton: 'ml-auto min-h-11 shrink-0 rounded-lg bg-primary px-4 font-semibold text-primary-foreground',
+  cancelButton: 'ml-auto min-h-11 shrink-0 rounded-lg px-4 font-semibold text-primary-strong underline',
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { PlainToast } from './plain-toast'
-import { onToast, takeToasts, toastWaits, type ToastWords } from './toast'
+import { onToast, onToastEnd, takeToasts, toastWaits, type ToastWords } from './toast'
 
 /** Loads the code of the toasts. Call it in advance if a toast may be needed without a connection. */
 export const loadToasts = () => import('./sonner')
@@ -15,6 +15,7 @@ export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
   const [plain, setPlain] = useState<{ words: ToastWords; count: number } | null>(null)
   const end = useCallback(() => setPlain(null), [])
+  useEffect(() => onToastEnd(words => setPlain(shown => (shown?.words === words ? null : shown))), [])
   useEffect(() => {
     if (Toasts) return
     const begin = () => {

@@ -1,16 +1,26 @@
-/** What a toast can show in addition to its text. */
-type ToastOptions = { description?: string; action?: { label: string; onClick: () => void } }
+type Way = { label: string; onClick: () => void }
+/** What a toast can show in addition to its text. `other`: a second way on, before `action`. */
+export type ToastOptions = { description?: string; action?: Way; other?: Way }
 export type ToastWords = { kind: 'success' | 'error'; text: string; options?: ToastOptions }
 
 const waiting: ToastWords[] = []
 const listeners = new Set<() => void>()
+const enders = new Set<(words: ToastWords) => void>()
 
-function show(words: ToastWords) {
+function show(words: ToastWords): () => void {
   waiting.push(words)
   for (const listener of listeners) listener()
+  return () => {
+    const at = waiting.indexOf(words)
+    if (at >= 0) waiting.splice(at, 1)
+    else for (const end of enders) end(words)
+  }
 }
 
-/** Short messages at the edge of the screen, one at a time, for five seconds. */
+/**
+ * Short messages at the edge of the screen, one at a time, for five seconds.
+ * @returns a function that ends the toast, for when what it says is no longer so; later it does nothing
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show({ kind: 'success', text, options }),
   error: (text: string, options?: ToastOptions) => show({ kind: 'error', text, options }),
@@ -20,6 +30,12 @@ export const toast = {
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** For the host: subscribes to toasts that are no longer so. */
+export function onToastEnd(listener: (words: ToastWords) => void): () => void {
+  enders.add(listener)
+  return () => void enders.delete(listener)
 }
 
 /** For the host: returns the waiting toasts and removes them. */

@@ -69,7 +69,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/v1/auth/save-user',
     summary:
-      'Verifies the code and opens a session; an unknown number becomes a new account, in the language that the header x-language names. `language` is the one that its owner has chosen, where there is one. A browser of this site gets the token as an HttpOnly cookie, everyone else in the reply.',
+      'Verifies the code and opens a session; an unknown number becomes a new account, in the language that the header x-language names. `language` is the one that its owner has chosen, where there is one; `theme` is the one of the account. A browser of this site gets the token as an HttpOnly cookie, everyone else in the reply.',
     auth: 'none',
     body: z.object({ mobile: MobileCodec, otp: OtpField, deviceInfo: DeviceInfo }),
     reply: z.object({
@@ -77,6 +77,7 @@ export const authEndpoints = {
       msg: z.string(),
       user: UserCodec,
       /** The account owner's choice. */ language: z.enum(LOCALES).optional(),
+      theme: z.enum(['light', 'dark']).optional(),
       token: z.string().optional(),
     }),
     problems: ['invalidMobile', 'invalidOtpFormat', 'invalidOtp', 'deviceInfoMissing', 'blocked', 'tooManyRequests'],

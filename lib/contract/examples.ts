@@ -78,7 +78,7 @@ const page = { posts: [post], nextCursor: 'WyIyMDI2LTAxLTMxIl0' }
 /** One example of every call, for the API document; a call without an example does not compile. */
 export const EXAMPLES: { [K in CallName]: Example<K> } = {
   fetchOtp: { body: { mobile: 919000000001 }, reply: { ok: true, msg: 'OTP sent successfully to your mobile number' } },
-  saveUser: { body: { mobile: 919000000001, otp: '123456', deviceInfo: { platform: 'android', model: 'Redmi 9A', deviceId: 'a3f1' } }, reply: { ok: true, msg: 'Login successful!', user, language: 'hi', token: 'q0Zt3n…' } },
+  saveUser: { body: { mobile: 919000000001, otp: '123456', deviceInfo: { platform: 'android', model: 'Redmi 9A', deviceId: 'a3f1' } }, reply: { ok: true, msg: 'Login successful!', user, language: 'hi', theme: 'light', token: 'q0Zt3n…' } },
   logout: { reply: ok({}, 'Signed out') },
   getProfile: { reply: { ok: true, msg: 'Success', user } },
   updateProfile: { body: { name: 'Asha', surname: 'Patil', email: '', address: 'Near the well', pincode: '413213', villageName: 'Mohol', latitude: '17.8123', longitude: '75.6499' }, reply: { ok: true, msg: 'Success', user } },

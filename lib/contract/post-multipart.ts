@@ -81,6 +81,11 @@ export function packChange(fields: Record<string, string>, postId: string, image
   )
 }
 
+/** The id of a created or changed post, from the wire reply; null if the reply has none. */
+export function postedId(reply: unknown): string | null {
+  return (reply as { data?: { post?: { _id?: string } } } | undefined)?.data?.post?._id ?? null
+}
+
 /** The id and the photos of the created post, from the wire reply. */
 export function madePost(reply: unknown): { id: string; images: string[] } {
   const { post } = (reply as { data: { post: { _id: string; post_image: string[] } } }).data

@@ -43,6 +43,7 @@ const SuggestionWire = z.object({
   text: z.string(),
   /** Of a place: its state; of a breed: its category's name. */ within: z.string().optional(),
   /** Only of a breed. */ categoryId: z.string().optional(),
+  /** Another word for it, which begins as typed, if the name does not. */ word: z.string().optional(),
   query: z.string(),
 })
 
@@ -63,7 +64,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/v2/suggest',
     summary:
-      'What a search that is being typed may become: categories, breeds and places, at most eight. `text` is the name in the language of `locale`, `query` the whole search with it.',
+      'What a search that is being typed may become: categories, breeds and places, at most eight. `text` is the name in the language of `locale`, `query` the whole search with it, `word` another word for it, by which it was found.',
     auth: 'none',
     query: z.object({ q: z.string().max(200), locale: z.enum(LOCALES as [Locale, ...Locale[]], 'choice').optional() }),
     reply: replyWith(z.object({ suggestions: z.array(SuggestionWire) })),

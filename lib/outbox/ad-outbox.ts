@@ -37,6 +37,8 @@ export type WaitingAd = {
   state: 'waiting' | 'held' | 'refused' | 'sent'
   /** The server's problem code. */
   problem: string | null
+  /** The id of the post, once it is `sent`. */
+  postId?: string | null
   /** The post that prevents this one. */
   inTheWay?: string | null
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../contract/api'
-import { madePost, packChange, packNew, packPhoto } from '../contract/post-multipart'
+import { madePost, postedId, packChange, packNew, packPhoto } from '../contract/post-multipart'
 import { alone, forgetAd, keepAd, readAd, readAds, type AdContent, type WaitingAd } from './ad-outbox'
 import { ApiError, errorCode } from '../client/problem'
 
@@ -155,8 +155,8 @@ export function sendWaitingAds(send: SendForm, userId?: string): Promise<boolean
       const ad = await readAd(id)
       if (ad?.state !== 'waiting') continue
       try {
-        await deliverAgain(ad, send, () => {})
-        await end(ad, POSTED)
+        const reply = await deliverAgain(ad, send, () => {})
+        await end(ad, { ...POSTED, postId: postedId(reply) })
       } catch (error) {
         if (error instanceof Withdrawn) continue
         const code = errorCode(error)

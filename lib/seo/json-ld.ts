@@ -141,15 +141,20 @@ export function categoriesJsonLd(site: string, categories: Category[], locale: L
   }
 }
 
+/** A property of an animal, in the page's language. */
+type Milk = { name: string; value: string }
+
 /**
  * A post as search engines read it: an offer for sale or lease or, for a wanted ad, a
  * demand. It never contains a phone number.
+ * @param milk what the page says of milk; a demand has no properties for it
  * @returns null for a post without a price, because an offer needs one
  */
 export function postJsonLd(
   site: string,
   post: Post,
   category: Category,
+  milk: Milk | null,
 ): WithContext<Product> | WithContext<Demand> | null {
   if (post.price <= 0) return null
   const place = [post.place.village, post.place.district, post.place.state].filter(Boolean).join(', ')
@@ -186,6 +191,7 @@ export function postJsonLd(
     ...thing,
     url,
     category: nameIn(category.names, 'en'),
+    ...(milk ? { additionalProperty: { '@type': 'PropertyValue', ...milk } } : {}),
     offers: offer,
   }
 }

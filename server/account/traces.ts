@@ -25,7 +25,7 @@ export async function eraseTraces(
 ): Promise<void> {
   await transaction.execute(sql`
     delete from notifications using chat_member peer
-    where peer.peer_id = ${id} and notifications.user_id = peer.user_id and notifications.kind = 'message' and notifications.params->>'userId' = ${id}`)
+    where peer.peer_id = ${id} and notifications.user_id = peer.user_id and notifications.kind in ('message', 'firstInquiry') and notifications.params->>'userId' = ${id}`)
   await (await services()).jobs.deliveries.forget(transaction, id)
   await transaction.delete(otps).where(sql`split_part(${otps.mobile}, ' ', 1) = ${mobile}`)
   await transaction.delete(limits).where(

@@ -53,11 +53,10 @@ export async function eraseChats(transaction: Pick<Db, 'execute' | 'delete'>, us
     .where(eq(chatPictures.ownerId, userId))
     .returning({ key: chatPictures.key })
   const left = sql`select chat_id from chat_member where user_id = ${userId} and peer_id is null`
-  const others = (
-    (await transaction.execute(sql`select key from chat_picture where chat_id in (${left})`)) as unknown as {
-      rows: { key: string }[]
-    }
-  ).rows
+  const others = await queryRows<{ key: string }>(
+    sql`select key from chat_picture where chat_id in (${left})`,
+    transaction,
+  )
   await transaction.execute(sql`delete from chat where id in (${left})`)
   return [...own, ...others].map(({ key }) => key)
 }

@@ -69,13 +69,15 @@ export const events: { [E in ClientEvent]: (context: SocketContext, input: Input
   },
 
   'add-message': async (context, { message: draft }) => {
-    const { message, isNew } = await sendMessage(context, draft)
+    const { message, isNew, kind } = await sendMessage(context, draft)
     const { sockets, log } = await services()
     // Sent even if the message was stored before: the process that stored it may have died before it sent this event.
     sockets.emit(draft.toUserId, 'new-message', message)
     context.emitToOtherDevices('new-message', message)
     if (isNew)
-      afterMessage(message).catch((error: unknown) => log.error(describeError(error), 'what follows a message failed'))
+      afterMessage(message, kind).catch((error: unknown) =>
+        log.error(describeError(error), 'what follows a message failed'),
+      )
     return ['add-message-response', { ok: true, message }]
   },
 

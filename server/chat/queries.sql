@@ -193,28 +193,62 @@ with
       chat_member.unread,
       message.seq
   ),
+  inquired as (
+    select
+      id,
+      title
+    from
+      posts
+    where
+      id = $8
+      and seller_id = $9
+      and status = 'active'
+      and inquiries = 0
+      and not exists (
+        select
+        from
+          notifications
+        where
+          user_id = $10
+          and source = $11
+      )
+  ),
   told as (
     insert into
       notifications (id, user_id, kind, params, post_id, source)
     select
-      $8,
-      $9,
-      'message',
-      jsonb_build_object('userId', users.id, 'name', trim(users.name || ' ' || users.surname)),
+      $12,
+      $13,
+      case
+        when inquired.id is null then 'message'
+        else 'firstInquiry'
+      end,
+      jsonb_strip_nulls(
+        jsonb_build_object('title', inquired.title, 'userId', users.id, 'name', trim(users.name || ' ' || users.surname))
+      ),
       (
         select
           id
         from
           posts
         where
-          id = $10
+          id = $14
       ),
-      $11 || received.seq
+      case
+        when inquired.id is null then $15 || received.seq
+        else $16
+      end
     from
       received
-      join users on users.id = $12
+      join users on users.id = $17
+      left join inquired on true
     where
       received.unread = 1
+      or inquired.id is not null
+    on conflict (source, user_id) do nothing
+    returning
+      id,
+      kind
   ),
   sent as (
     update chat_member
@@ -227,7 +261,7 @@ with
       message
     where
       chat_member.chat_id = message.chat_id
-      and chat_member.user_id = $13
+      and chat_member.user_id = $18
   ),
   shown as (
     update chat_picture
@@ -237,7 +271,7 @@ with
       message
     where
       chat_picture.key = message.image
-      and chat_picture.owner_id = $14
+      and chat_picture.owner_id = $19
   )
 select
   message.seq,
@@ -246,7 +280,15 @@ select
   message.body,
   message.image,
   message.post_id,
-  message.created_at::text as created_at
+  message.created_at::text as created_at,
+  (
+    select
+      id
+    from
+      told
+    where
+      kind = 'firstInquiry'
+  ) as inquiry
 from
   message;
 
@@ -558,7 +600,7 @@ with
       read_at = now()
     where
       user_id = $6
-      and kind = 'message'
+      and kind in ('message', 'firstInquiry')
       and params ->> 'userId' = $7
       and read_at is null
       and (

@@ -19,7 +19,7 @@ export async function markRead(viewer: string, peer: string, upTo?: number): Pro
   if (!chat) return null
   const to = upTo === undefined ? sql`last_in` : sql`least(${upTo}::int, last_in)`
   const left = sql`(select count(*)::int from message where chat_id = ${chat.id} and seq > ${upTo ?? 0} and from_low <> ${chat.low_user_id === viewer})`
-  // The query also marks the notification of the messages as read, once the viewer has read them all.
+  // The query also marks the notifications of the messages as read, once the viewer has read them all.
   const [row] = await queryRows<ReceiptRow>(sql`
     with marked as (
       update chat_member set
@@ -27,7 +27,7 @@ export async function markRead(viewer: string, peer: string, upTo?: number): Pro
       unread = case when last_in <= greatest(last_read, ${to}) then 0 else least(unread, ${left}) end
     where chat_id = ${chat.id} and user_id = ${viewer}
     returning last_delivered, last_read, unread),
-    told as (update notifications set read_at = now() where user_id = ${viewer} and kind = 'message' and params->>'userId' = ${peer} and read_at is null and (select unread from marked) = 0)
+    told as (update notifications set read_at = now() where user_id = ${viewer} and kind in ('message', 'firstInquiry') and params->>'userId' = ${peer} and read_at is null and (select unread from marked) = 0)
     select last_delivered, last_read from marked`)
   return toReceipt(row)
 }

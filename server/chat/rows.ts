@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChatMessage, MessageState } from '@/lib/contract/chat'
 import { picturePath } from '@/lib/pictures/pictures'
-import { isoTime, type Db } from '../db/client'
+import { isoTime, rowsOf, type Db } from '../db/client'
 import { services } from '../services/services'
 
 /** The user of a session, and the session itself, which may end while its socket is open. */
@@ -20,12 +20,11 @@ export function orderPair(a: string, b: string): { low: string; high: string } {
 }
 
 /**
- * Runs SQL that the query builder cannot express. Both engines return `rows`.
+ * Runs SQL that the query builder cannot express.
  * @param transaction in which it runs; otherwise it is one of its own
  */
 export async function queryRows<T>(query: SQL, transaction?: Pick<Db, 'execute'>): Promise<T[]> {
-  const db = transaction ?? (await services()).db
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
+  return rowsOf(transaction ?? (await services()).db, query)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { clientEvents } from '@/lib/contract/chat-events'
 import type { Channel } from '@/lib/contract/notifications'
 import { chatMembers, chats } from '../db/schema-chat'
 import { channelsOf } from '../notifications/channels'
-import { RULES, UNREAD_MS } from '../notifications/table'
+import { inquirySource, RULES, UNREAD_MS } from '../notifications/table'
 import { spendAllowance } from '../services/allowance'
 import { newId } from '../platform/ids'
 import { metrics } from '../platform/metrics'
@@ -28,14 +28,14 @@ type Draft = z.output<(typeof clientEvents)['add-message']>['message']
 /**
  * Stores a message, once: the same `messageId` again returns the message that was stored first. One statement does it
  * all while it locks the chat's row, so that the sequence numbers are unique and have no gap. The first unread message
- * also makes a notification for the other user.
- * @returns the message as both users see it, and whether it is new
+ * also makes a notification for the other user: the first inquiry if nobody has asked about their ad before.
+ * @returns the message as both users see it, whether it is new, and the kind of its notification
  * @throws Problem messageEmpty, chatImageMissing, tooManyChats, and what `requireCanWrite` throws
  */
 export async function sendMessage(
   session: ChatSession,
   draft: Draft,
-): Promise<{ message: ChatMessage; isNew: boolean }> {
+): Promise<{ message: ChatMessage; isNew: boolean; kind: 'message' | 'firstInquiry' }> {
   const { userId } = session
   const to = draft.toUserId
   const picture = draft.image ? pictureKeyOf(draft.image) : null
@@ -47,6 +47,7 @@ export async function sendMessage(
   const { channels, ...open } = await requireCanWrite(session, to)
   const chatId = open.chatId ?? (await openChat(userId, to))
   if (picture !== null && !(await ownsPicture(userId, picture, chatId))) throw new Problem('chatImageMissing')
+  const inquiry = inquirySource(draft.postId ?? '')
   const statement = sql`
     with held as (select id, last_seq from chat where id = ${chatId} for update),
     message as (
@@ -65,10 +66,18 @@ export async function sendMessage(
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${to}
       returning chat_member.unread, message.seq
     ),
+    inquired as (
+      select id, title from posts
+      where id = ${draft.postId ?? null} and seller_id = ${to} and status = 'active' and inquiries = 0
+        and not exists (select from notifications where user_id = ${to} and source = ${inquiry})
+    ),
     told as (
       insert into notifications (id, user_id, kind, params, post_id, source)
-      select ${newId()}, ${to}, 'message', jsonb_build_object('userId', users.id, 'name', trim(users.name || ' ' || users.surname)), (select id from posts where id = ${draft.postId ?? null}), ${`chat:${chatId}:`} || received.seq
-      from received join users on users.id = ${userId} where received.unread = 1
+      select ${newId()}, ${to}, case when inquired.id is null then 'message' else 'firstInquiry' end,
+        jsonb_strip_nulls(jsonb_build_object('title', inquired.title, 'userId', users.id, 'name', trim(users.name || ' ' || users.surname))),
+        (select id from posts where id = ${draft.postId ?? null}), case when inquired.id is null then ${`chat:${chatId}:`} || received.seq else ${inquiry} end
+      from received join users on users.id = ${userId} left join inquired on true where received.unread = 1 or inquired.id is not null
+      on conflict (source, user_id) do nothing returning id, kind
     ),
     sent as (
       update chat_member set last_at = message.created_at,
@@ -76,38 +85,48 @@ export async function sendMessage(
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}
     ),
     shown as (update chat_picture set chat_id = message.chat_id from message where chat_picture.key = message.image and chat_picture.owner_id = ${userId})
-    select ${MESSAGE_COLUMNS} from message`
+    select ${MESSAGE_COLUMNS}, (select id from told where kind = 'firstInquiry') as inquiry from message`
   const [stored] = await storeAndQueue(statement, { userId: to, topic: `chat:${userId}` }, channels)
   if (stored) {
     metrics().messages.inc()
-    return { message: toMessage(stored, sides), isNew: true }
+    return { message: toMessage(stored, sides), isNew: true, kind: kindOf(stored) }
   }
   const [earlier] = await queryRows<MessageRow>(
     sql`select ${MESSAGE_COLUMNS} from message where chat_id = ${chatId} and client_id = ${clientId}`,
   )
   // A user must not use a message id of the other user.
   if (!earlier || earlier.from_low !== sides.viewerLow) throw new Problem('badRequest')
-  return { message: toMessage(earlier, sides), isNew: false }
+  return { message: toMessage(earlier, sides), isNew: false, kind: 'message' }
 }
 
-/** Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction. */
+/** A stored message, and the id of the first inquiry that it is. */
+type StoredRow = MessageRow & { inquiry: string | null }
+const kindOf = ({ inquiry }: StoredRow) => (inquiry === null ? 'message' : 'firstInquiry')
+
+/**
+ * Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction: those of
+ * the first inquiry if it is one, so that one message is told once.
+ */
 async function storeAndQueue(
   statement: SQL,
   delivery: { userId: string; topic: string },
   switchedOn: Channel[],
-): Promise<MessageRow[]> {
+): Promise<StoredRow[]> {
   const { db, environment, jobs } = await services()
   const offered = channelsOf(environment)
   const channels = switchedOn.filter(channel => offered[channel])
-  if (channels.length === 0) return queryRows<MessageRow>(statement)
+  if (channels.length === 0) return queryRows<StoredRow>(statement)
   return db.transaction(async transaction => {
-    const rows = await queryRows<MessageRow>(statement, transaction)
-    const after = (channel: Channel) => (RULES.message[channel] === 'unread' ? new Date(Date.now() + UNREAD_MS) : null)
-    if (rows.length > 0)
-      await jobs.deliveries.add(
-        transaction,
-        channels.map(channel => ({ delivery: { ...delivery, channel }, after: after(channel) })),
-      )
+    const rows = await queryRows<StoredRow>(statement, transaction)
+    const [row] = rows
+    if (!row) return rows
+    const { userId, topic } = row.inquiry === null ? delivery : { ...delivery, topic: `notice:${row.inquiry}` }
+    const rule = RULES[kindOf(row)]
+    const after = (channel: Channel) => (rule[channel] === 'unread' ? new Date(Date.now() + UNREAD_MS) : null)
+    await jobs.deliveries.add(
+      transaction,
+      channels.map(channel => ({ delivery: { userId, topic, channel }, after: after(channel) })),
+    )
     return rows
   })
 }
@@ -125,11 +144,10 @@ async function openChat(userId: string, to: string): Promise<string> {
       .insert(chats)
       .values({ id: newId(), ...pair })
       .onConflictDoNothing()
-    const [chat] = (
-      (await transaction.execute(
-        sql`select id from chat where low_user_id = ${pair.low} and high_user_id = ${pair.high}`,
-      )) as unknown as { rows: { id: string }[] }
-    ).rows
+    const [chat] = await queryRows<{ id: string }>(
+      sql`select id from chat where low_user_id = ${pair.low} and high_user_id = ${pair.high}`,
+      transaction,
+    )
     // One of the two users was erased at this moment.
     if (!chat) throw new Problem('recipientGone')
     await transaction

@@ -6,7 +6,7 @@ import { landingPath, placeSlug, textListPath, type LandingSubject } from '@/lib
 import { largestPicture, picturePath } from '@/lib/pictures/pictures'
 import { pricesPath } from '@/lib/listing/price-path'
 import { reference } from '../categories/reference'
-import { isoTime } from '../db/client'
+import { isoTime, rowsOf } from '../db/client'
 import { posts } from '../db/schema'
 import { listedPosts } from '../db/schema-listing'
 import { LANDING_POSTS } from '../landings/landings'
@@ -99,12 +99,13 @@ export async function postsFiles(size = SITEMAP_URLS): Promise<{ after: string; 
   const { db } = await services()
   const files: { after: string; lastmod: string }[] = []
   for (let after = ''; ;) {
-    const { rows } = (await db.execute(sql`
+    const [row] = await rowsOf<{ last: string | null; changed: string | null; posts: number }>(
+      db,
+      sql`
       select max(id) as last, max(updated_at)::text as changed, count(*)::int as posts from (
-        select ${listedPosts.id}, ${posts.updatedAt} from ${listedPosts} join ${posts} on ${posts.id} = ${listedPosts.id} where ${listedPosts.id} > ${after} order by ${listedPosts.id} limit ${size}) as file`)) as unknown as {
-      rows: { last: string | null; changed: string | null; posts: number }[]
-    }
-    const { last, changed, posts: found } = rows[0]!
+        select ${listedPosts.id}, ${posts.updatedAt} from ${listedPosts} join ${posts} on ${posts.id} = ${listedPosts.id} where ${listedPosts.id} > ${after} order by ${listedPosts.id} limit ${size}) as file`,
+    )
+    const { last, changed, posts: found } = row!
     if (last === null || changed === null) return files
     files.push({ after, lastmod: isoTime(changed) })
     if (found < size) return files

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import type { Storage } from '../platform/storage'
-import { ask, readBatches, type Executor } from './tables'
+import { readBatches, type Executor } from './tables'
 
 /** Every picture key that a row names. */
 const NAMED = sql`
@@ -72,5 +72,5 @@ export async function storePictures(
 
 /** Deletes the orphan records of pictures that rows name now. */
 export async function nameAll(db: Executor): Promise<void> {
-  await ask(db, sql`delete from loose_pictures where key in (select key from (${NAMED}) named)`)
+  await db.execute(sql`delete from loose_pictures where key in (select key from (${NAMED}) named)`)
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { CHANNELS, type Channel } from '@/lib/contract/notifications'
 import { DELIVERIES } from '../services/deliveries'
 import { EVENTS } from '../services/jobs'
@@ -52,7 +52,7 @@ type Reference = { child: string; parent: string }
  * Every table of the database except those left out, and the waiting jobs. A table comes after those that it refers to.
  */
 export async function findSources(db: Executor): Promise<Source[]> {
-  const columns = await ask<Column>(
+  const columns = await rowsOf<Column>(
     db,
     sql`
     select t.relname as table, a.attname as column, a.attcollation <> 0 as collated, array_position(i.indkey::int[], a.attnum::int) as key
@@ -60,7 +60,7 @@ export async function findSources(db: Executor): Promise<Source[]> {
     left join pg_index i on i.indrelid = t.oid and i.indisprimary
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname collate "C", a.attnum`,
   )
-  const references = await ask<Reference>(
+  const references = await rowsOf<Reference>(
     db,
     sql`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
@@ -134,7 +134,7 @@ const WAITING = [
 export async function* readBatches(db: Executor, { rows }: Pick<Source, 'rows'>): AsyncGenerator<string[]> {
   await db.execute(sql`declare data_rows no scroll cursor for select row_to_json(one)::text as line from (${rows}) one`)
   for (;;) {
-    const batch = await ask<{ line: string }>(db, sql.raw(`fetch ${BATCH} from data_rows`))
+    const batch = await rowsOf<{ line: string }>(db, sql.raw(`fetch ${BATCH} from data_rows`))
     if (batch.length > 0) yield batch.map(({ line }) => line)
     if (batch.length < BATCH) break
   }
@@ -143,11 +143,6 @@ export async function* readBatches(db: Executor, { rows }: Pick<Source, 'rows'>)
 
 /** Has a source any row? */
 export async function hasRows(db: Executor, { rows }: Source): Promise<boolean> {
-  const [row] = await ask<{ any: boolean }>(db, sql`select exists (${rows}) as any`)
+  const [row] = await rowsOf<{ any: boolean }>(db, sql`select exists (${rows}) as any`)
   return row!.any
-}
-
-/** Runs SQL that the query builder cannot express. */
-export async function ask<T>(db: Executor, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Named } from '@/lib/contract/categories'
 import { reference } from '../categories/reference'
+import { rowsOf } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { services } from '../services/services'
 import { indexCondition } from '../listing/index-condition'
@@ -34,16 +35,17 @@ export async function landingFacts(landing: Landing): Promise<LandingFacts> {
     sample.total >= MIN_SAMPLE
       ? sql`hashtext(${listedPosts.id}) & ${sql.raw(String(SAMPLE_RATIO - 1))} = 0 and ${eq(listedPosts.categoryId, landing.category.id)}`
       : (indexCondition(criteria, sample) ?? sql`true`)
-  const { rows } = (await db.execute(sql`
+  const [row] = await rowsOf<FactsRow>(
+    db,
+    sql`
     with ads as materialized (
       select breed_id, state, district from (select * from ${listedPosts} where ${within} offset 0) as ${listedPosts} where ${whereOf(criteria) ?? sql`true`})
     select
       (select json_agg(breed_id) from (select breed_id from ads where breed_id is not null group by 1 order by count(*) desc, 1 limit ${TOP}) as top) as breeds,
       (select json_agg(json_build_object('state', state, 'district', district)) from (
-        select state, ${landing.state === null ? sql`null::text as district` : sql`district`} from ads where ${landing.state === null ? sql`state` : sql`district`} is not null group by 1, 2 order by count(*) desc, 1, 2 limit ${TOP}) as top) as places`)) as unknown as {
-    rows: FactsRow[]
-  }
-  const { breeds, places } = rows[0]!
+        select state, ${landing.state === null ? sql`null::text as district` : sql`district`} from ads where ${landing.state === null ? sql`state` : sql`district`} is not null group by 1, 2 order by count(*) desc, 1, 2 limit ${TOP}) as top) as places`,
+  )
+  const { breeds, places } = row!
   const data = await reference()
   return {
     breeds: landing.breed ? [] : (breeds ?? []).flatMap(id => data.breeds.get(id) ?? []),

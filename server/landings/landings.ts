@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import { placeSlug } from '@/lib/listing/landing-path'
 import { reference } from '../categories/reference'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { tagPage } from '../platform/page-tags'
 import { placesBySlug } from '../places/by-slug'
@@ -106,13 +106,14 @@ const cachedLandings = cacheForMinute(async (db: Db, key: string): Promise<Landi
 /** The names that have enough ads. For each, only the first few are read, along an index. */
 async function withPosts(db: Db, names: string[], where: ReturnType<typeof sql>): Promise<string[]> {
   if (names.length === 0) return []
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`
     select name from unnest(array[${sql.join(
       names.map(name => sql`${name}`),
       sql`, `,
     )}]::text[]) as name
-    where (select count(*) from (select 1 from ${listedPosts} where ${where} limit ${LANDING_POSTS}) as first) = ${LANDING_POSTS}`)) as unknown as {
-    rows: { name: string }[]
-  }
+    where (select count(*) from (select 1 from ${listedPosts} where ${where} limit ${LANDING_POSTS}) as first) = ${LANDING_POSTS}`,
+  )
   return rows.map(({ name }) => name)
 }

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { decodeCursor, encodeCursor } from './cursor'
 import { indexCondition } from './index-condition'
@@ -139,10 +139,11 @@ function scanMatches({ criteria, order, cursor, offset, limit }: Page, sample: S
 
 async function countRows(db: Db, criteria: ListCriteria, sample: Sample | undefined): Promise<number> {
   if (sample && sample.total >= CAPPED_SAMPLE) return COUNT_CAP
-  const { rows } = (await db.execute(
+  const [row] = await rowsOf<{ count: number }>(
+    db,
     countStatement(criteria, criteria.conditions.length === 0 ? undefined : indexCondition(criteria, sample)),
-  )) as unknown as { rows: { count: number }[] }
-  return rows[0]?.count ?? 0
+  )
+  return row?.count ?? 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import { EARTH_RADIUS } from '@/lib/geo/distance'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import type { Cursor, CursorKind } from './cursor'
 import { priceWithin, type ListCriteria } from './criteria'
@@ -36,8 +36,7 @@ export type Row = { id: string; key: string; count: number | null }
 export type RowReader<P> = <R extends { id: string }>(db: Db, list: SQL) => Promise<(R & P)[]>
 
 /** Reads nothing of the posts. */
-export const readIds: RowReader<unknown> = async <R>(db: Db, list: SQL) =>
-  ((await db.execute(list)) as unknown as { rows: R[] }).rows
+export const readIds: RowReader<unknown> = rowsOf
 
 /** Metres. */
 const EARTH = EARTH_RADIUS * 1000

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import type { Post } from '@/lib/contract/posts'
 import { reference } from '../categories/reference'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { posts, users } from '../db/schema'
 import { tagPage } from '../platform/page-tags'
 import type { RowReader } from './order'
@@ -40,13 +40,14 @@ const COLUMNS = sql.raw(
  */
 export function makeRowReader<P>(columns: SQL): RowReader<P> {
   return async <R>(db: Db, list: SQL) => {
-    const { rows } = (await db.execute(sql`
+    const [row] = await rowsOf<{ all: string }>(
+      db,
+      sql`
       with listed as materialized (select *, row_number() over () as nth from (${list}) as list)
       select coalesce(json_agg(one order by nth), '[]')::text as all from (
-        select listed.*, ${columns} from listed join ${posts} on ${posts.id} = listed.id join ${users} on ${users.id} = ${posts.sellerId}) as one`)) as unknown as {
-      rows: { all: string }[]
-    }
-    return JSON.parse(rows[0]!.all) as (R & P)[]
+        select listed.*, ${columns} from listed join ${posts} on ${posts.id} = listed.id join ${users} on ${users.id} = ${posts.sellerId}) as one`,
+    )
+    return JSON.parse(row!.all) as (R & P)[]
   }
 }
 

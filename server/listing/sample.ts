@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import type { Page } from './order'
 import { priceWithin, whereOf } from './criteria'
@@ -35,12 +35,13 @@ export async function readSample(db: Db, { criteria, order, cursor }: Page): Pro
   const distances = far
     ? sql`(select json_agg(far) from (select ${far} as far ${from} and ${matches} and ${after} order by 1 limit ${MAX_DISTANCES}) as nearest)`
     : sql`null`
-  const { rows } = (await db.execute(sql`
+  const [row] = await rowsOf<Omit<Sample, 'distances'> & { distances: number[] | null }>(
+    db,
+    sql`
     select count(*)::int as scope, ${counted(matches)} as total, ${counted(and(matches, after))} as after, ${counted(and(order.indexRange(criteria), after))} as reach,
-      json_build_array(${sql.join(each, sql`, `)}) as each, ${distances} as distances ${from}`)) as unknown as {
-    rows: (Omit<Sample, 'distances'> & { distances: number[] | null })[]
-  }
-  return { ...rows[0]!, distances: rows[0]!.distances ?? [] }
+      json_build_array(${sql.join(each, sql`, `)}) as each, ${distances} as distances ${from}`,
+  )
+  return { ...row!, distances: row!.distances ?? [] }
 }
 
 /** The approximate distance of a post in metres, on a flat map: exact enough to choose a radius. */

@@ -10,7 +10,7 @@ import { sendEmail } from './email'
 import { sendOwnMail } from './own-mails'
 import { sendPush } from './push'
 import { sendSms } from './sms'
-import { findSubject, type Subject } from './subjects'
+import { findSubject, isOfMessage, type Subject } from './subjects'
 import { A_DAY, endOfNight, nextDigest, RULES, UNREAD_MS } from './table'
 
 /**
@@ -45,8 +45,8 @@ export async function deliver(delivery: Delivery, id: string, now = Date.now()):
   const due = dueTime(subject, channel, reader, now)
   if (due) return jobs.deliveries.add(db, [{ delivery, after: due }])
   const cap = `notices:${channel}:${await hashMobile(reader.mobile)}`
-  // What goes to one device again was counted the first time.
-  const counts = rule.capped && delivery.device === undefined
+  // What goes to one device again was counted the first time. A message is never too much.
+  const counts = rule.capped && delivery.device === undefined && !isOfMessage(subject)
   if (counts && !(await spendLimit({ key: cap, max: A_DAY, seconds: 86_400 })))
     return jobs.deliveries.add(db, [{ delivery: { ...delivery, topic: 'digest' }, after: nextDigest(now) }])
   try {
@@ -62,6 +62,6 @@ export async function deliver(delivery: Delivery, id: string, now = Date.now()):
 function dueTime(subject: Subject, channel: Channel, reader: Reader, now: number): Date | null {
   const rule = RULES[subject.kind]
   if (rule[channel] === 'unread' && subject.since + UNREAD_MS > now) return new Date(subject.since + UNREAD_MS)
-  const waitsForMorning = rule.quiet && !(subject.kind === 'message' && reader.notifyAtNight)
+  const waitsForMorning = rule.quiet && !(isOfMessage(subject) && reader.notifyAtNight)
   return waitsForMorning ? endOfNight(now) : null
 }

@@ -37,7 +37,7 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
     case 'savedEnded':
       return { title: 'Ad ended', body: `${title}, which you saved, is no longer offered.` }
     case 'reservedForYou':
-      return { title: 'Reserved for you', body: `The seller keeps ${title} for you for 48 hours.` }
+      return { title: 'Reserved for you', body: `${title} is kept for you for 48 hours.` }
     case 'savedPriceDropped':
       return {
         title: 'Price dropped',

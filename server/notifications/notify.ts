@@ -6,6 +6,7 @@ import type { PostEvent } from '../services/events'
 import { newId } from '../platform/ids'
 import { services } from '../services/services'
 import { storeNotifications } from './store'
+import { inquirySource } from './table'
 
 type Post = Pick<typeof posts.$inferSelect, 'id' | 'sellerId' | 'title' | 'status' | 'reservedFor'>
 type Notice = { kind: NotificationKind; params: NotificationParams }
@@ -68,7 +69,9 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
         ? undefined
         : notify(post, [post.reservedFor], { kind: 'reservedForYou', params }, jobId)
     case 'firstInquiry':
-      return is('active') ? notify(post, [post.sellerId], { kind: 'firstInquiry', params }, jobId) : undefined
+      return is('active')
+        ? notify(post, [post.sellerId], { kind: 'firstInquiry', params }, inquirySource(post.id))
+        : undefined
   }
 }
 

@@ -7,7 +7,7 @@ import type { Delivery } from '../services/deliveries'
 import { services } from '../services/services'
 import type { Reader } from './channels'
 import { digest, pushPayload } from './push-payload'
-import type { Subject } from './subjects'
+import { isOfMessage, type Subject } from './subjects'
 import { isPushService } from './subscriptions'
 import { vapidKeys } from './vapid'
 
@@ -98,7 +98,7 @@ async function sendTo(
     request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: `mailto:${environment.contactEmail}`, ...keys },
       TTL: KEPT_SECONDS,
-      urgency: subject.kind === 'message' ? 'high' : 'normal',
+      urgency: isOfMessage(subject) ? 'high' : 'normal',
       topic: digest(subject.tag),
     })
   } catch {

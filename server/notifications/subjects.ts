@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { NotificationKind, NotificationParams } from '@/lib/contract/notifications'
-import { isoTime } from '../db/client'
+import { isoTime, rowsOf } from '../db/client'
 import { notifications } from '../db/schema-notifications'
 import { services } from '../services/services'
 import { stillHereKey } from '../services/still-here-key'
@@ -21,6 +21,11 @@ export type Subject = {
   /** Since when it is unread, in milliseconds since 1970. */
   since: number
 }
+
+/** Is it about a message: one of a chat, or the first inquiry that came as one? */
+export const isOfMessage = ({ params }: Pick<Subject, 'params'>) => params.userId !== undefined
+
+const chatPath = (peerId: string) => `/chat?to=${encodeURIComponent(peerId)}`
 
 /** Does the seller answer it by a tap? */
 const isQuestion = (kind: NotificationKind) => kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded'
@@ -44,8 +49,9 @@ async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
   return {
     kind,
     params,
-    path: await pathOf(kind, postId),
-    tag: `notice:${id}`,
+    path: params.userId === undefined ? await pathOf(kind, postId) : chatPath(params.userId),
+    // The next message takes the place of a first inquiry that came as one.
+    tag: params.userId === undefined ? `notice:${id}` : `chat:${params.userId}`,
     id,
     preview: null,
     since: Date.parse(isoTime(createdAt)),
@@ -55,22 +61,21 @@ async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
 async function findChat(reader: Reader, peerId: string): Promise<Subject | null> {
   const { db } = await services()
   type Row = { name: string; body: string; unread: number; since: string }
-  const [row] = (
-    (await db.execute(sql`
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
       select trim(peer.name || ' ' || peer.surname) as name, member.unread, coalesce(chat.last_body, '') as body, (
         select min(message.created_at) from message
         where message.chat_id = chat.id and message.seq > member.last_read and message.from_low = (chat.low_user_id = peer.id)
       )::text as since
       from chat_member member join chat on chat.id = member.chat_id join users peer on peer.id = member.peer_id
-      where member.user_id = ${reader.id} and member.peer_id = ${peerId} and member.unread > 0`)) as unknown as {
-      rows: Row[]
-    }
-  ).rows
+      where member.user_id = ${reader.id} and member.peer_id = ${peerId} and member.unread > 0`,
+  )
   if (!row) return null
   return {
     kind: 'message',
     params: { name: row.name, userId: peerId, count: row.unread },
-    path: `/chat?to=${encodeURIComponent(peerId)}`,
+    path: chatPath(peerId),
     tag: `chat:${peerId}`,
     id: null,
     preview: row.body,

@@ -40,6 +40,9 @@ export const RULES: Record<NotificationKind | 'digest', Rule> = {
   digest: { ...OWN_AD, capped: false },
 }
 
+/** The source of the first inquiry about a post, whether by a call or by a message, so that it is told once. */
+export const inquirySource = (postId: string) => `inquiry:${postId}`
+
 /** Most notifications that a channel sends one user a day, beside chat and digests. */
 export const A_DAY = 3
 /** Milliseconds for which a notification must have been unread for `unread`. */

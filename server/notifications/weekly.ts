@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '../db/client'
 import { services } from '../services/services'
 import { isMailOffered } from '../mail/transport'
 import { weeklyDigest } from './table'
@@ -23,8 +24,9 @@ export async function queueWeeklyMails(now = Date.now()): Promise<void> {
   const from = Math.max(now, slot.getTime())
   for (let taken = BATCH; taken === BATCH;) {
     taken = await db.transaction(async transaction => {
-      const due = (
-        (await transaction.execute(sql`
+      const due = await rowsOf<Due>(
+        transaction,
+        sql`
           with due as (
             select id, digest_at from users
             where notify_email and email <> '' and confirmed_email = email and status = 'active'
@@ -36,8 +38,8 @@ export async function queueWeeklyMails(now = Date.now()): Promise<void> {
           select due.id, exists (
             select 1 from notifications where user_id = due.id and read_at is null and kind <> 'message'
               and (due.digest_at is null or created_at > due.digest_at)
-          ) as has_news from due`)) as unknown as { rows: Due[] }
-      ).rows
+          ) as has_news from due`,
+      )
       await jobs.deliveries.add(
         transaction,
         due

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PostType } from '@/lib/contract/posts'
+import { MILK_MESSAGES, type MilkMessage } from '@/lib/format/milk'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The words of a card that are not from the post. */
-export type CardWords = Record<PostType, string> & { sold: string; ended: string; tagline: string }
+export type CardWords = Record<PostType, string> & {
+  sold: string
+  ended: string
+  tagline: string
+  /** Says a message of milk with a figure. */
+  sayMilk: (message: MilkMessage, values: { litres: string }) => string
+}
 
 type Messages = {
   app: { tagline: string }
-  post: { sell: string; buy: string; rent: string; sold: string; ended: string }
+  post: Record<'sell' | 'buy' | 'rent' | 'sold' | 'ended' | MilkMessage, string>
 }
 
 const cache = new Map<Locale, Promise<CardWords>>()
@@ -24,5 +31,14 @@ async function read(locale: Locale): Promise<CardWords> {
   const { app, post } = JSON.parse(
     await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8'),
   ) as Messages
-  return { Sell: post.sell, Buy: post.buy, Rent: post.rent, sold: post.sold, ended: post.ended, tagline: app.tagline }
+  const milk = Object.fromEntries(MILK_MESSAGES.map(name => [name, post[name]])) as Record<MilkMessage, string>
+  return {
+    Sell: post.sell,
+    Buy: post.buy,
+    Rent: post.rent,
+    sold: post.sold,
+    ended: post.ended,
+    tagline: app.tagline,
+    sayMilk: (message, { litres }) => milk[message].replace('{litres}', litres),
+  }
 }

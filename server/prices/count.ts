@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { PRICE_ACCOUNT_DAYS, PRICE_DAYS } from '@/lib/contract/limits'
 import { priceCells, priceCounts, priceMonths } from '../db/schema-prices'
 import { breeds, categories, posts, users } from '../db/schema'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { services } from '../services/services'
 import { cellNames, STEP_COLUMN } from './cells'
 
@@ -74,15 +74,18 @@ async function count(transaction: Pick<Db, 'execute' | 'delete'>, { id, category
  * made, and does not keep the others waiting.
  */
 async function takeNext(db: Db): Promise<Count | undefined> {
-  const { rows } = (await db.execute(sql`
+  const [row] = await rowsOf<Count>(
+    db,
+    sql`
     update ${priceCounts} set counted_at = now() where id = (
       select id from ${priceCounts} as due
       where counted_at < now() - interval '1 day' or counted_at < now() - interval '1 hour' and exists (
         select 1 from ${posts} where category_id = due.category_id and (due.breed_id is null or breed_id = due.breed_id)
           and type = 'Sell' and updated_at > due.counted_at)
       order by counted_at limit 1 for update skip locked)
-    returning id, category_id as "categoryId", breed_id as "breedId"`)) as unknown as { rows: Count[] }
-  return rows[0]
+    returning id, category_id as "categoryId", breed_id as "breedId"`,
+  )
+  return row
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import type { Understood } from '@/lib/contract/search'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import { services } from '../services/services'
@@ -128,12 +128,15 @@ function dropCommonClauses(plan: Plan, facts: Statistics): Plan {
 }
 
 async function countPlan(db: Db, plan: Plan, categoryId: string | null, filters: FeedFilters): Promise<number> {
-  const { rows } = (await db.execute(sql`
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`
     select count(*)::int as count from (
       select 1 from ${searchPosts} join ${listedPosts} on ${listedPosts.id} = post_id
       where ${and(sql`vector @@ ${queryText(plan.clauses)}::tsquery`, buildRanking(plan, categoryId, filters).where)} limit ${COUNT_CAP}
-    ) as matching`)) as unknown as { rows: { count: number }[] }
-  return rows[0]?.count ?? 0
+    ) as matching`,
+  )
+  return row?.count ?? 0
 }
 
 function buildRanking(plan: Plan, categoryId: string | null, filters: FeedFilters): Ranking {

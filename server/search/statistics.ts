@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { searchPosts } from '../db/schema-search'
 import { INDEX_VERSION } from './phonetic-key'
 import type { Clause } from './plan'
@@ -34,15 +34,16 @@ export function readStatistics(db: Db): Promise<Statistics> {
 }
 
 async function read(db: Db): Promise<Statistics> {
-  const { rows } = (await db.execute(sql`
+  type Row = { posts: number; lexemes: string | null; shares: string | null; times: string | null; current: boolean }
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
     select (select greatest(reltuples, 0)::int from pg_class where oid = 'search_posts'::regclass) as posts,
       array_to_json(most_common_elems::text::text[])::text as lexemes, array_to_json(most_common_elem_freqs)::text as shares,
       (select array_to_json(histogram_bounds::text::timestamptz[])::text from pg_stats where schemaname = current_schema() and tablename = 'search_posts' and attname = 'created_at') as times,
       not exists (select 1 from ${searchPosts} where ${lt(searchPosts.foldVersion, INDEX_VERSION)}) as current
-    from (select 1) as one left join pg_stats on schemaname = current_schema() and tablename = 'search_posts' and attname = 'vector'`)) as unknown as {
-    rows: { posts: number; lexemes: string | null; shares: string | null; times: string | null; current: boolean }[]
-  }
-  const [row] = rows
+    from (select 1) as one left join pg_stats on schemaname = current_schema() and tablename = 'search_posts' and attname = 'vector'`,
+  )
   const lexemes = JSON.parse(row?.lexemes ?? '[]') as string[]
   const shares = JSON.parse(row?.shares ?? '[]') as number[]
   return {

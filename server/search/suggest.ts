@@ -13,7 +13,14 @@ const MAX_PLACES = 4
 /** How many words at the end of the text can be the beginning of one name. */
 const MAX_WORDS = 3
 
-type Entry = { text: string; key: string; suggestion: (locale: Locale) => Omit<Suggestion, 'query'>; weight: number }
+type Found = Omit<Suggestion, 'query'>
+type Entry = {
+  /** The spelling as it is shown, without its spaces, and by its sound. */ spelling: string
+  text: string
+  key: string
+  suggestion: (locale: Locale) => Found
+  weight: number
+}
 
 /** Entries by the first letter of their spelling, and by the first letter of their key. */
 type Entries = { byText: Map<string, Entry[]>; byKey: Map<string, Entry[]> }
@@ -25,7 +32,7 @@ async function build(): Promise<Entries> {
   const entries: Entry[] = []
   const add = (spelling: string, weight: number, suggestion: Entry['suggestion']) => {
     const text = joined(tokenize(spelling, 6))
-    if (text !== '') entries.push({ text, key: phoneticKey(text), weight, suggestion })
+    if (text !== '') entries.push({ spelling, text, key: phoneticKey(text), weight, suggestion })
   }
   for (const { key, names, breeds } of CATALOG) {
     for (const spelling of spellings.get(`c:${key}`) ?? [])
@@ -53,7 +60,7 @@ async function build(): Promise<Entries> {
   return { byText: Map.groupBy(entries, ({ text }) => text[0]!), byKey: Map.groupBy(entries, ({ key }) => key[0]!) }
 }
 
-function suggestedPlace({ level, name, state }: NamedPlace, locale: Locale): Omit<Suggestion, 'query'> {
+function suggestedPlace({ level, name, state }: NamedPlace, locale: Locale): Found {
   if (level === 'state') return { kind: 'place', id: name, text: placeName(locale, { state }) }
   return {
     kind: 'place',
@@ -69,8 +76,9 @@ export async function prepareSuggestions(): Promise<void> {
 }
 
 /**
- * Suggests what the last words of a text may be the beginning of: categories, breeds, places, at most eight. Those that
- * begin with the same spelling come before those that only sound alike.
+ * Suggests what the last words of a text may be the beginning of: categories, breeds, places, at most eight. Those
+ * whose name begins as typed come first, then those that were found by another word, which is given with them; by the
+ * same spelling before a similar sound.
  * @param locale the language of the names
  */
 export async function suggest(text: string, locale: Locale): Promise<Suggestion[]> {
@@ -82,8 +90,7 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
     const typed = words.slice(-run)
     if (typed.every(word => word.isNumber)) continue
     const kept = text.slice(0, typed[0]!.start)
-    for (const entry of matching(entries, joined(typed))) {
-      const suggestion = entry.suggestion(locale)
+    for (const suggestion of ranked(matching(entries, joined(typed)), joined(typed), locale)) {
       const id = `${suggestion.kind}:${suggestion.id}`
       if (found.size >= MAX_SUGGESTIONS || found.has(id) || (suggestion.kind === 'place' && places >= MAX_PLACES))
         continue
@@ -92,6 +99,47 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
     }
   }
   return [...found.values()]
+}
+
+/** What the entries suggest, each thing once and the best first. */
+function ranked(entries: Entry[], typed: string, locale: Locale): Found[] {
+  const found = new Map<string, { rank: number; suggestion: Found }>()
+  for (const entry of entries) {
+    const suggestion = entry.suggestion(locale)
+    const id = `${suggestion.kind}:${suggestion.id}`
+    if (found.has(id)) continue
+    const { rank, byName } = fitOf(suggestion.text, typed, entry)
+    found.set(id, { rank, suggestion: byName ? suggestion : { ...suggestion, word: entry.spelling } })
+  }
+  return [...found.values()].sort((a, b) => a.rank - b.rank).map(({ suggestion }) => suggestion)
+}
+
+/**
+ * How well a thing fits: 0, its name begins as typed, or what was typed is another whole word for it; 1, a later word
+ * of its name begins so; 2, another word does; 3, it only sounds so. `byName`: does the name itself say why?
+ */
+function fitOf(name: string, typed: string, entry: Entry): { rank: number; byName: boolean } {
+  const words = wordsOf(name)
+  if (words.join('').startsWith(typed)) return { rank: 0, byName: true }
+  const spelt = entry.text.startsWith(typed)
+  const later = words.some(word => word.startsWith(typed))
+  const sounds = soundsAs(name, typed, entry)
+  const byName = later || sounds
+  if (entry.text === typed || (spelt && sounds)) return { rank: 0, byName }
+  return { rank: later ? 1 : spelt ? 2 : 3, byName }
+}
+
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
+
+/** Is the name what was typed, by its sound? In its own script it must be the whole name, as with a misspelt one. */
+function soundsAs(name: string, typed: string, entry: Entry): boolean {
+  const key = phoneticKey(wordsOf(name).join(''))
+  return key === entry.key || (isLatin(name) !== isLatin(typed) && key.startsWith(phoneticPrefix(typed)))
 }
 
 /** Entries that begin as typed, then entries that sound alike, then entries with a small misspelling. */

@@ -138,15 +138,7 @@ export class Jobs {
 
   /** Submits all waiting paths, then returns. */
   async drainChangedPages(submit: (paths: string[]) => Promise<void>): Promise<void> {
-    for (;;) {
-      const jobs = await this.#boss.fetch<ChangedPage>(CHANGED_QUEUE, { batchSize: CHANGED_BATCH })
-      if (jobs.length === 0) return
-      await submit(jobs.map(({ data }) => data.path))
-      await this.#boss.complete(
-        CHANGED_QUEUE,
-        jobs.map(job => job.id),
-      )
-    }
+    await this.#drain<ChangedPage>(CHANGED_QUEUE, CHANGED_BATCH, jobs => submit(jobs.map(({ data }) => data.path)))
   }
 
   /** Handles events as they come, until the queue is closed. */
@@ -160,14 +152,16 @@ export class Jobs {
 
   /** Handles all waiting events, then returns. */
   async drain(work: JobHandler): Promise<void> {
+    await this.#drain<Event>(EVENTS, BATCH, jobs => handleAll(jobs, work))
+  }
+
+  async #drain<T>(queue: string, batchSize: number, handle: (jobs: QueuedJob<T>[]) => Promise<void>): Promise<void> {
     for (;;) {
-      const jobs = await this.#boss.fetch<Event>(EVENTS, { batchSize: BATCH })
+      const jobs = await this.#boss.fetch<T>(queue, { batchSize })
       if (jobs.length === 0) return
-      await handleAll(jobs, work)
-      await this.#boss.complete(
-        EVENTS,
-        jobs.map(job => job.id),
-      )
+      await handle(jobs)
+      const ids = jobs.map(({ id }) => id)
+      await this.#boss.complete(queue, ids)
     }
   }
 

@@ -82,11 +82,11 @@ export async function updateSettings(
   return toSettings(row)
 }
 
-/** The language that a user has chosen; undefined if they have not. */
-export async function chosenLanguage({ id }: User): Promise<Locale | undefined> {
+/** How the viewer's pages look: the theme, and the language if its owner has chosen one. */
+export async function chosenLook({ id }: User): Promise<{ theme: 'light' | 'dark'; language?: Locale }> {
   const { db } = await services()
-  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
-  return (row?.language as Locale | null) ?? undefined
+  const [row] = await db.select({ theme: users.theme, language: users.language }).from(users).where(eq(users.id, id))
+  return { theme: row?.theme ?? 'light', language: (row?.language as Locale | null) ?? undefined }
 }
 
 /**

@@ -46,7 +46,7 @@ test('what needs a script says what to do instead', async ({ page, request }) =>
   await page.goto(`/post/${post._id}`)
   const notice = page.locator('main noscript p')
   await expect(notice).toBeVisible()
-  await expect(notice).toHaveText('Contacting the seller does not work in this browser. Open this page in another one.')
+  await expect(notice).toHaveText('Contacting does not work in this browser. Open this page in another one.')
 })
 
 test('what to check before paying opens without a script, with the lines of its category', async ({ page }) => {

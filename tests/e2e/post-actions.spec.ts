@@ -108,7 +108,7 @@ test.describe('in both themes', () => {
     await check(page, 'seller, signed out')
     await page.getByRole('button', { name: 'Contact seller' }).click()
     await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
-    await check(page, 'login toast')
+    await check(page, 'login sheet')
     await become(page)
     await page.goto('/category/buffalo', { waitUntil: 'networkidle' })
     await heart(page).click()

@@ -18,9 +18,12 @@ test(
 
     await page.goto(path)
     await page.getByRole('button', { name: 'Contact seller' }).click()
-    await expect(page.getByText('Please login to contact sellers.')).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(sheet).toContainText('Please login to contact sellers.Kamla Devi')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
     await page.getByRole('link', { name: /Kamla Devi/ }).click()
-    await expect(page.getByText('Please login to see sellers.')).toBeVisible()
+    await expect(sheet).toContainText('Please login to see sellers.')
     expect(new URL(page.url()).pathname).toBe(path)
 
     await become(page, false)

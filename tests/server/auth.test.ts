@@ -38,6 +38,18 @@ it('an account begins in the language of the page where it was made, but English
   }
 })
 
+it('the theme of the account comes with the sign-in, so that a new browser is dark at once', async () => {
+  await fetchOtp('9000000171')
+  const first = (await verify('9000000171', sentCode())).wire
+  expect(first.theme).toBe('light')
+  const { token } = first
+  const settings = (await send(site, 'getSettings', { token })).reply.data
+  await send(site, 'updateSettings', { body: { ...settings, theme: 'dark' }, token })
+  await site.db.delete(limits)
+  await fetchOtp('9000000171')
+  expect((await verify('9000000171', sentCode())).wire.theme).toBe('dark')
+})
+
 describe('verifying a code', () => {
   it('opens a session that reads the own profile', async () => {
     await fetchOtp('9000000110')

@@ -39,12 +39,13 @@ it('has texts that differ, fit and hold no number', () => {
 })
 
 it('says of an animal only what its kind has', () => {
-  for (const { category, breed, animal = {} } of posts) {
+  for (const { category, breed, description, animal = {} } of posts) {
     const kind = CATALOG.find(({ key }) => key === category)
     expect(kind?.breeds.some(({ key }) => key === breed)).toBe(true)
     if (kind?.kind === 'equipment') expect(animal).toEqual({})
     if (kind?.kind === 'animal') expect(animal).not.toHaveProperty('milkCapacity')
     if (animal.calfAge !== undefined) expect(animal.calf).toBe('With Calf')
+    if (/आटलेली|दूध से सूखी/.test(description)) expect(animal.currentMilk).toBe(0)
     if (animal.currentMilk !== undefined) expect(animal.currentMilk).toBeLessThanOrEqual(animal.milkCapacity ?? 0)
   }
 })

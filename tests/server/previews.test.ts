@@ -2,9 +2,11 @@ import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { LOCALES } from '@/lib/i18n/locales'
 import { limits, posts, users } from '@/server/db/schema'
+import { postCard, previewOf } from '@/server/previews/card'
 import { cardAddress, cardBytes, getCard } from '../support/cards'
 import { send } from '../support/client'
 import { minutePasses, setEnd } from '../support/ends'
+import { post } from '../support/models'
 import { makePerson, type Person } from '../support/people'
 import { photo, postForm } from '../support/photos'
 import { openSite, type TestSite } from '../support/site'
@@ -92,6 +94,21 @@ it('a change makes another version, and an old address leads to it', async () =>
   expect((await getCard(site, sold)).status).toBe(200)
   await send(site, 'deletePost', { params: { id }, token: seller.token })
   expect((await getCard(site, sold)).status).toBe(404)
+})
+
+it('says what the ad says of milk, in the language of the ad', async () => {
+  const id = await makePost({ milkCapacity: '11' })
+  const addresses = [await cardAddress(site, `post/${id}`)]
+  const alts = [previewOf(await postCard(post({ animal: { ...post().animal, milkCapacity: 11 } }))).alt]
+  for (const currentMilk of ['7.5', '0']) {
+    await send(site, 'updatePost', { form: postForm({ advPostId: id, currentMilk }), token: seller.token })
+    addresses.push(await cardAddress(site, `post/${id}`))
+    const animal = { ...post().animal, milkCapacity: 11, currentMilk: Number(currentMilk) }
+    alts.push(previewOf(await postCard(post({ animal, language: 'hi' }))).alt)
+  }
+  expect(new Set(addresses).size).toBe(3)
+  expect(alts.map(alt => alt.split(' · ')[2])).toEqual(['up to 11 L', 'अभी 7.5 ली', 'दूध बंद'])
+  expect((await cardBytes(site, `post/${id}`)).equals(await cardBytes(site, `post/${await makePost()}`))).toBe(false)
 })
 
 it('a category has one in every language', async () => {

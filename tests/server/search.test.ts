@@ -127,6 +127,25 @@ describe('searching', () => {
     expect((await suggest('b')).length).toBeLessThanOrEqual(8)
     expect(await suggest('')).toEqual([])
   })
+
+  it('suggests first what begins as typed, and names the word by which anything else was found', async () => {
+    const suggest = async (q: string, locale = 'en') =>
+      (await send(site, 'suggest', { query: { q, locale } })).reply.data.suggestions.map(({ text, word }) =>
+        word === undefined ? text : `${text} · ${word}`,
+      )
+    const found = await suggest('mur')
+    expect(found[0]).toBe('Murrah')
+    expect(found).toEqual(expect.arrayContaining(['Poultry · murgi', expect.stringMatching(/^Potash · mur/)]))
+    const begins = found.map(text => text.startsWith('Mur'))
+    expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)))
+    expect((await suggest('bombay'))[0]).toBe('Mumbai · bombay')
+    // Letters of another script are read by their sound.
+    expect(await suggest('mur', 'hi')).toEqual(expect.arrayContaining(['मुर्रा', 'मुर्गी']))
+    expect((await suggest('bhain', 'hi'))[0]).toBe('भैंस')
+    expect((await suggest('bufelo'))[0]).toBe('Buffalo')
+    expect((await suggest('bhains'))[0]).toBe('Buffalo · bhains')
+    expect((await suggest('nili ravi'))[0]).toBe('Nili-Ravi')
+  })
 })
 
 describe('what is posted', () => {

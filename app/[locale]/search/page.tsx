@@ -2,13 +2,22 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { CategoryTile } from '@/components/categories/category-tile'
+import { CardSize } from '@/components/listing/card-size'
 import { FeedFrame } from '@/components/listing/feed/feed-frame'
+import { FeedHead } from '@/components/listing/feed/feed-head'
 import { FeedResults } from '@/components/listing/feed/feed-results'
 import { FeedSearch } from '@/components/listing/feed/feed-search'
 import { FilterPanel } from '@/components/listing/filters/filter-panel'
 import { RecentlySeen } from '@/components/post/recently-seen'
 import { SearchStart } from '@/components/search/search-start'
-import { addressQuery, apiFilters, filterQuery, pageNumber, readFilters } from '@/lib/listing/feed-address'
+import {
+  addressQuery,
+  apiFilters,
+  filterQuery,
+  pageNumber,
+  readFilters,
+  type ListFilters,
+} from '@/lib/listing/feed-address'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
@@ -52,6 +61,8 @@ export default async function SearchPage(props: Props) {
     listCategories(),
   ])
   const asksNothing = filterQuery(filters) === ''
+  const found = asksNothing ? null : await readFeed(filters, page)
+  const feed = found && localizeFeed(locale, found)
   // The tiles are in the page even when a search hides them; their pictures must not load then.
   const start = (
     <div className="flex flex-col gap-8">
@@ -73,19 +84,34 @@ export default async function SearchPage(props: Props) {
       words={{ filters: feedWords('filters'), results: feedWords('results') }}
       top={
         <>
-          <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+          <div className="flex min-h-11 items-center gap-2">
+            <h1 className="text-lg leading-snug sm:text-2xl">{t('title')}</h1>
+            <CardSize />
+          </div>
           <FeedSearch catalog={catalog} filters={filters} label={t('label')} className="max-w-3xl" />
         </>
+      }
+      head={
+        feed && (
+          <FeedHead
+            catalog={catalog}
+            filters={filters}
+            count={feed.count}
+            understood={feed.understood}
+            similar={feed.similar}
+          />
+        )
       }
       panel={<FilterPanel catalog={catalog} filters={filters} />}
       start={start}
     >
-      {asksNothing ? start : <Results locale={locale} catalog={catalog} filters={filters} page={page} />}
+      {feed ? <FeedResults catalog={catalog} filters={filters} feed={feed} count={feed.count} page={page} /> : start}
     </FeedFrame>
   )
 }
 
-async function Results({ locale, catalog, filters, page }: Awaited<ReturnType<typeof read>>) {
+/** The posts of a search. @param page counts from 1 */
+async function readFeed(filters: ListFilters, page: number) {
   const { searchquery, ...query } = apiFilters(filters)
   const { count = 0, ...feed } = await searchPosts({
     ...query,
@@ -94,5 +120,5 @@ async function Results({ locale, catalog, filters, page }: Awaited<ReturnType<ty
     pageNo: page - 1,
     count: 'true',
   })
-  return <FeedResults catalog={catalog} filters={filters} feed={localizeFeed(locale, feed)} count={count} page={page} />
+  return { ...feed, count }
 }

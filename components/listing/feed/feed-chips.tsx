@@ -1,10 +1,8 @@
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { SaveSearch } from '@/components/saved/save-search'
 import { FILTER_NAMES, type FilterName } from '@/lib/contract/list-filters'
 import type { Understood } from '@/lib/contract/search'
 import {
-  apiFilters,
   chosenCategory,
   feedHref,
   fittingFilters,
@@ -57,37 +55,18 @@ function useWordChips(catalog: FeedCatalog, filters: ListFilters, understood: Un
   })
 }
 
-/**
- * The active filters and the understood parts of a search. Each is a link to the list without it. The last item saves
- * the search. On a phone the chips are one line that scrolls sideways.
- */
-export function FeedChips({
-  catalog,
-  filters,
-  understood = [],
-}: {
-  catalog: FeedCatalog
-  filters: ListFilters
-  understood?: Understood[]
-}) {
+type Props = { catalog: FeedCatalog; filters: ListFilters; understood?: Understood[] }
+
+/** The active filters and the understood parts of a search. Each is a link to the list without it. */
+export function FeedChips({ catalog, filters, understood = [] }: Props) {
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
   const chips = [...useWordChips(catalog, filters, understood), ...useChips(catalog, filters)]
-  const { sortBy: _, searchquery: q, ...otherFilters } = apiFilters(filters)
-  const save = (
-    <SaveSearch
-      filters={{ ...otherFilters, q, categoryId: chosenCategory(catalog, filters)?.id }}
-      label={t('saveSearch')}
-    />
-  )
-  if (chips.length === 0) return <div className="flex">{save}</div>
+  if (chips.length === 0) return null
   return (
-    <ul
-      aria-label={t('activeFilters')}
-      className="-mx-3 -my-1.5 flex gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:thin] *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0 sm:*:min-w-0 sm:*:shrink"
-    >
+    <ul aria-label={t('activeFilters')} className="flex gap-2 sm:flex-wrap">
       {chips.map(({ key, label, rest, lang }) => (
-        <li key={key}>
+        <li key={key} className="max-sm:shrink-0">
           <a
             href={feedHref(path, rest)}
             data-filters=""
@@ -102,7 +81,7 @@ export function FeedChips({
         </li>
       ))}
       {chips.length > 1 && (
-        <li>
+        <li className="max-sm:shrink-0">
           <a
             href={feedHref(path, filters.q === undefined ? {} : { q: filters.q })}
             data-filters=""
@@ -112,7 +91,6 @@ export function FeedChips({
           </a>
         </li>
       )}
-      <li>{save}</li>
     </ul>
   )
 }

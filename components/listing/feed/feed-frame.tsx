@@ -16,11 +16,16 @@ import {
   type ListFilters,
 } from '@/lib/listing/feed-address'
 import { ChosenContext } from './chosen'
-import { PANEL_ID } from './feed-header'
+import { PANEL_ID } from './feed-head'
 import { useAddress } from './use-address'
+import { useAway } from './use-away'
 import { useChosen } from './use-chosen'
 
 const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), { words: true, queries: true })
+const FeedHeadLive = late(() => import('./feed-live').then(module => module.FeedHeadLive), {
+  words: true,
+  queries: true,
+})
 const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), {
   words: true,
   queries: true,
@@ -34,6 +39,8 @@ type Props = {
   words: { filters: string; results: string }
   /** The heading and the search box. */
   top: ReactNode
+  /** The filters in use and the number of posts, as the server rendered them. */
+  head: ReactNode
   panel: ReactNode
   /** Shown instead of a list while no filter and no search is set. */
   start?: ReactNode
@@ -46,14 +53,17 @@ type Props = {
  * works with links and plain forms. With scripts, filters change the address in place. While the address differs from
  * what the server rendered, the browser loads the list itself.
  */
-export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, start, children }: Props) {
+export function FeedFrame({ catalog, filters: drawn, page, words, top, head, panel, start, children }: Props) {
   const menu = useTranslations('menu')
   const search = useSearchParams()
   const filters = useMemo(() => readFilters(search, catalog), [search, catalog])
   const address = feedHref('', filters, pageNumber(search.get('page') ?? undefined))
   const root = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLElement>(null)
-  const [sheet, setSheet] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useAway(bar)
+  /** The filter that the open sheet begins at, '' for the first; null: the sheet is closed. */
+  const [sheet, setSheet] = useState<string | null>(null)
   const applied = useRef(false)
   const changeAddress = useAddress(search)
   const { chosen, latest, change, choose } = useChosen({ catalog, first: filters, root, changeAddress, onAddress })
@@ -68,7 +78,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
   function onAddress({ q = '' }: ListFilters, moved: boolean) {
     const box = wordsBox()
     if (box && (moved || box !== document.activeElement)) put(box, q)
-    if (!moved && (results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+    if (!moved && (results.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
   }
 
   /**
@@ -88,7 +98,8 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (link.dataset.openFilters !== undefined) return afterPaint(() => setSheet(true))
+    const field = link.dataset.openFilters
+    if (field !== undefined) return afterPaint(() => setSheet(field))
     const kind = link.dataset.filters
     // The links of the panel and of the search box are rendered only once, so their target is computed from the current
     // choice.
@@ -97,7 +108,9 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
         ? { q: latest.current.q }
         : kind === 'words'
           ? withoutFilters(latest.current, 'q')
-          : without(link),
+          : kind === 'near'
+            ? { ...latest.current, sort: 'nearby' }
+            : without(link),
     )
     const box = wordsBox()
     if (kind === 'words' && box) {
@@ -105,7 +118,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
       box.focus()
     }
     // The chip disappears with its filter, so the focus moves to the list.
-    if (kind === '') results.current?.focus({ preventScroll: true })
+    if (kind === '' || kind === 'near') results.current?.focus({ preventScroll: true })
   }
 
   function submit(event: FormEvent) {
@@ -144,9 +157,22 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
     [live, catalog, filters, start, children],
   )
   return (
-    <div ref={root} onClick={click} onSubmit={submit} className="flex flex-col gap-2 p-3 pt-1 sm:gap-4 sm:p-5 lg:px-0">
-      {top}
-      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-5">
+    <div
+      ref={root}
+      onClick={click}
+      onSubmit={submit}
+      className="flex scroll-mt-16 flex-col gap-2 p-3 pt-0 sm:gap-4 sm:p-5 sm:pt-0 lg:px-0"
+    >
+      {/* On a phone it leaves while the reader scrolls down, and comes back on the way up. */}
+      <div
+        ref={bar}
+        data-slot="feed-head"
+        className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
+      >
+        {top}
+        {live ? <FeedHeadLive catalog={catalog} filters={filters} start={start} fallback={head} /> : head}
+      </div>
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
         <section
           id={PANEL_ID}
           aria-label={words.filters}
@@ -158,12 +184,12 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
           ref={results}
           tabIndex={-1}
           aria-label={words.results}
-          className="flex min-w-0 scroll-mt-16 flex-col gap-2 outline-none sm:gap-4"
+          className="flex min-w-0 flex-col gap-2 outline-none sm:gap-4"
         >
           {list}
         </section>
       </div>
-      <Sheet open={sheet} onOpenChange={setSheet} onOpenChangeComplete={closed}>
+      <Sheet open={sheet !== null} onOpenChange={() => setSheet(null)} onOpenChangeComplete={closed}>
         <SheetContent side="bottom" closeLabel={menu('close')}>
           <SheetHeader>
             <SheetTitle>{words.filters}</SheetTitle>
@@ -171,10 +197,11 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, panel, st
           <FilterSheet
             catalog={catalog}
             filters={chosen}
+            field={sheet ?? ''}
             fallback={<div className="skeleton m-5 mt-0 h-80" />}
             onApply={next => {
               applied.current = true
-              setSheet(false)
+              setSheet(null)
               // The sheet closes first, because rendering the list takes time.
               afterPaint(() => choose(next))
             }}

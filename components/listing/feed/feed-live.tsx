@@ -5,9 +5,8 @@ import { usePosition } from '@/lib/geo/position'
 import { useViewer } from '@/lib/auth/viewer'
 import { filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { CardSkeletons } from '../card-skeletons'
-import { FeedChips } from './feed-chips'
 import { FeedEmpty } from './feed-empty'
-import { FeedHeader } from './feed-header'
+import { FeedHead } from './feed-head'
 import { FeedList } from './feed-list'
 import { Nearby } from './nearby'
 import { useFeed } from './use-feed'
@@ -19,37 +18,43 @@ type Props = {
   start?: ReactNode
 }
 
+/** The head of the list for the current address; nothing where the page's start is shown instead of a list. */
+export function FeedHeadLive({ start, catalog, filters }: Props) {
+  const { feed } = useLiveFeed(catalog, filters)
+  const first = feed.data?.pages[0]
+  if (start && filterQuery(filters) === '') return null
+  return (
+    <FeedHead
+      catalog={catalog}
+      filters={filters}
+      count={first?.count}
+      similar={first?.similar}
+      understood={first?.understood}
+    />
+  )
+}
+
 /** The list for the current address, loaded by the browser: after a change of filters, and for the sort "nearby". */
 export function FeedLive({ start, ...props }: Props) {
   if (start && filterQuery(props.filters) === '') return start
   return <List key={filterQuery(props.filters)} {...props} />
 }
 
-function List({ catalog, filters }: Omit<Props, 'start'>) {
+/** The pages of the list; none are loaded while the session may still tell the reader's place. */
+function useLiveFeed(catalog: FeedCatalog, filters: ListFilters) {
   const position = usePosition()
   const viewer = useViewer()
   const nearby = filters.sort === 'nearby'
-  // The session is still loading, and its profile may have a place.
-  if (nearby && !position && viewer.state === 'loading' && !viewer.failed) {
-    return (
-      <>
-        <FeedHeader filters={filters} count={undefined} />
-        <FeedChips catalog={catalog} filters={filters} />
-        <CardSkeletons count={6} />
-      </>
-    )
-  }
-  return <Found catalog={catalog} filters={filters} position={nearby ? position : null} />
+  const waits = nearby && !position && viewer.state === 'loading' && !viewer.failed
+  return { waits, position, feed: useFeed({ catalog, filters, position: nearby ? position : null }, '', !waits) }
 }
 
-function Found({ catalog, filters, position }: Parameters<typeof useFeed>[0] & Pick<Props, 'catalog'>) {
-  const feed = useFeed({ catalog, filters, position })
-  const first = feed.data?.pages[0]
+function List({ catalog, filters }: Omit<Props, 'start'>) {
+  const { waits, position, feed } = useLiveFeed(catalog, filters)
+  if (waits) return <CardSkeletons count={6} />
   return (
     <>
-      <FeedHeader filters={filters} count={first?.count} similar={first?.similar} />
-      <FeedChips catalog={catalog} filters={filters} understood={first?.understood} />
-      {filters.sort === 'nearby' && <Nearby position={position ?? null} />}
+      {filters.sort === 'nearby' && <Nearby position={position} />}
       <FeedList feed={feed} filters={filters} empty={<FeedEmpty catalog={catalog} filters={filters} />} />
     </>
   )

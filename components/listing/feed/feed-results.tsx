@@ -9,9 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 import { PostList } from '../post-list'
 import { asksMilk } from './asks-milk'
-import { FeedChips } from './feed-chips'
 import { FeedEmpty } from './feed-empty'
-import { FeedHeader } from './feed-header'
 import { FeedMore } from './feed-more'
 import { listPath } from './list-path'
 
@@ -40,8 +38,6 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
   )
   return (
     <>
-      <FeedHeader filters={filters} count={count} similar={feed.similar} />
-      <FeedChips catalog={catalog} filters={filters} understood={feed.understood} />
       {filters.sort === 'nearby' && (
         <noscript>
           <p className="rounded-lg bg-secondary-soft px-4 py-3">{t('nearbyNoScript')}</p>

@@ -3,10 +3,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SearchInput } from '@/components/search/search-input'
 import { controlVariants } from '@/components/ui/input'
 import { buttonVariants } from '@/components/ui/button'
-import { feedHref, filterTexts, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { chosenCategory, feedHref, filterTexts, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { localePath } from '@/lib/i18n/path'
 import { cn } from '@/lib/utils'
 import { listPath } from './list-path'
+
+/** What is typically searched for among these things. */
+const PLACEHOLDERS = {
+  dairy: 'searchPlaceholder',
+  animal: 'searchPlaceholderAnimal',
+  equipment: 'searchPlaceholderGoods',
+} as const
 
 type Props = { catalog: FeedCatalog; filters: ListFilters; label: string; className?: string }
 
@@ -16,6 +23,8 @@ type Props = { catalog: FeedCatalog; filters: ListFilters; label: string; classN
  */
 export function FeedSearch({ catalog, filters: { q, ...filters }, label, className }: Props) {
   const t = useTranslations('feed')
+  const shell = useTranslations('shell')
+  const kind = chosenCategory(catalog, filters)?.kind
   const path = localePath(useLocale(), listPath(catalog))
   return (
     <form
@@ -23,16 +32,16 @@ export function FeedSearch({ catalog, filters: { q, ...filters }, label, classNa
       method="get"
       role="search"
       autoComplete="off"
-      className={`relative flex w-full flex-wrap gap-2 ${className ?? ''}`}
+      className={`relative flex w-full gap-2 ${className ?? ''}`}
     >
       {Object.entries(filterTexts(filters)).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
-      <div className="group/search relative min-w-[min(100%,9rem)] flex-1">
+      <div className="group/search relative min-w-0 flex-1">
         <SearchInput
           value={q ?? ''}
           label={label}
-          placeholder={t('searchPlaceholder')}
+          placeholder={kind === undefined ? shell('searchPlaceholder') : t(PLACEHOLDERS[kind])}
           className={`peer ${controlVariants} not-placeholder-shown:pr-11`}
         />
         <a
@@ -46,7 +55,7 @@ export function FeedSearch({ catalog, filters: { q, ...filters }, label, classNa
       </div>
       <button type="submit" className={cn(buttonVariants({ variant: 'outline' }), 'px-4')}>
         <Search aria-hidden />
-        {t('search')}
+        <span className="max-sm:sr-only">{t('search')}</span>
       </button>
     </form>
   )

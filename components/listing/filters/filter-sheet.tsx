@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SheetFooter } from '@/components/ui/sheet'
 import { usePosition } from '@/lib/geo/position'
@@ -13,19 +13,30 @@ import { FilterFields } from './filter-fields'
 import { useFormWords } from './form-words'
 import { feedCountQuery } from '../feed/queries'
 
-type Props = { catalog: FeedCatalog; filters: ListFilters; onApply: (filters: ListFilters) => void }
+type Props = {
+  catalog: FeedCatalog
+  filters: ListFilters
+  /** The name of the filter to begin at; '' for the first. */
+  field: string
+  onApply: (filters: ListFilters) => void
+}
 
 /** Milliseconds before the posts of a changed choice are counted. */
 const REST = 200
 
 /** The filters on a small screen. They are applied only by the button, which shows the number of posts. */
-export function FilterSheet({ catalog, filters, onApply }: Props) {
+export function FilterSheet({ catalog, filters, field, onApply }: Props) {
   const t = useTranslations('feed')
   const words = useFormWords()
   const [wanted, setWanted] = useState(filters)
   const label = useCountLabel(catalog, useRested(wanted))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (field) form.current?.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'center' })
+  }, [field])
   return (
     <form
+      ref={form}
       autoComplete="off"
       className="flex flex-col"
       onSubmit={event => {

@@ -8,6 +8,9 @@ import type { DemoPost } from './demo-post'
 import type { Random } from './random'
 
 export type Subject = { category: CategoryKey; breed: string; situation: Situation; seller: number; bank: Bank; language: Locale }
+/** The sentences of the banks that say of a pregnant animal that she is dry. */
+const DRY = /दूध से सूखी|sukhi hai|आटलेली|ଏବେ କ୍ଷୀର ବନ୍ଦ|ಹಾಲು ಬತ್ತಿಸಿ|കറവ വറ്റിച്ചു|పాలు వట్టిపోయాయి/u
+
 type Offer = { facts: Facts; price: number; animal?: DemoPost['animal'] }
 type Words = (name: string) => string
 
@@ -23,12 +26,10 @@ export function describe(subject: Subject, random: Random, decks: Decks): Pick<D
   const offer = invent(subject, random, words)
   const facts = { place: PLANS[subject.seller]!.place, ...offer.facts }
   const write = (what: 'titles' | 'texts') => fill(decks.draw(`${deck}.${situation}.${what}`, ads[what], random), facts, bank, deck, decks, random)
-  return {
-    title: write('titles'),
-    description: inTheirHand(write('texts'), subject.seller),
-    price: offer.price,
-    ...(offer.animal && { animal: offer.animal }),
-  }
+  const title = write('titles')
+  const description = inTheirHand(write('texts'), subject.seller)
+  const animal = situation === 'pregnant' && DRY.test(description) ? { ...offer.animal, currentMilk: 0 } : offer.animal
+  return { title, description, price: offer.price, ...(animal && { animal }) }
 }
 
 /** Sellers write differently: some put each sentence on its own line, others leave out the last full stop. */

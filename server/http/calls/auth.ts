@@ -3,7 +3,7 @@ import { ok } from '@/lib/contract/endpoint'
 import type { Handlers } from '../handlers'
 import { deleteSession, endOtherSessions, endSession, listSessions } from '../../auth/sessions'
 import { sendOtp, verifyOtp } from '../../auth/otp'
-import { chosenLanguage } from '../../settings/settings'
+import { chosenLook } from '../../settings/settings'
 
 /** A short description of a device for a list: its model, if it has one, and its system. */
 function wordsFor({ model = '', operatingSystem = '', osVersion = '' }: Device): string {
@@ -32,13 +32,7 @@ export const authHandlers: Pick<
     // A browser has one session, so the former one is deleted: nobody could end it any more.
     if (fromSite && former) await deleteSession(former)
     if (fromSite) openCookies(token)
-    return {
-      ok: true,
-      msg: 'Login successful!',
-      user,
-      language: await chosenLanguage(user),
-      ...(fromSite ? {} : { token }),
-    }
+    return { ok: true, msg: 'Login successful!', user, ...(await chosenLook(user)), ...(fromSite ? {} : { token }) }
   },
 
   getSessions: async ({ viewer, token }) => ok({ sessions: await listSessions(viewer, token) }),

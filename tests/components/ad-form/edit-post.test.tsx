@@ -79,7 +79,9 @@ it('sends photos old and new in their order, what is said no more blank, and no 
     healthStatus: '',
     earTag: '',
   })
-  expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Success!' }])
+  expect(takeToasts()).toMatchObject([
+    { kind: 'success', text: 'Success!', options: { description: 'Old title', other: { label: 'See it' } } },
+  ])
   expect(localStorage.getItem('postDraft:p9')).toBeNull()
 })
 

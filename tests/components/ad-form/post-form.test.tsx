@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { takeToasts } from '@/components/ui/toast'
+import { onToastEnd, takeToasts } from '@/components/ui/toast'
 import { renderPart } from '../../support/render'
 import { PriceInput } from '@/components/shared/price-input'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -35,6 +35,22 @@ describe('the first step', () => {
     expect(current()).toHaveTextContent('Basic info')
     expect(screen.getByLabelText('Title')).toBeInvalid()
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Please enter a title/)
+  })
+
+  it('takes the summary of what is missing back as soon as nothing is', async () => {
+    const form = openForm()
+    await next(form)
+    await screen.findByText('Please enter a price')
+    await form.user.click(screen.getByRole('radio', { name: 'Buffalo' }))
+    await form.user.type(screen.getByLabelText('Description'), 'Healthy')
+    const [missing] = takeToasts()
+    const ended: unknown[] = []
+    const stop = onToastEnd(words => ended.push(words))
+    await form.user.type(screen.getByLabelText('Title'), 'Murrah')
+    expect(ended).toEqual([])
+    await form.user.type(screen.getByLabelText('Price in rupees'), '85000')
+    expect(ended).toEqual([missing])
+    stop()
   })
 
   it('takes a problem back as soon as it is gone', async () => {

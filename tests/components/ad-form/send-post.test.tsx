@@ -48,7 +48,21 @@ it('sends what was filled in, with the photos in their order, and goes to the ow
     calfAge: '3',
   })
   expect((posted()[0]?.body as FormData).getAll('post_image').map(file => (file as File).size)).toEqual([200, 100])
-  expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Success!' }])
+  const [told, ...more] = takeToasts()
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    kind: 'success',
+    text: 'Success!',
+    options: { description: 'Fine one', other: { label: 'See it' }, action: { label: 'Share on WhatsApp' } },
+  })
+  told?.options?.other?.onClick()
+  expect(form.router.push).toHaveBeenCalledWith('/post/p1')
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  told?.options?.action?.onClick()
+  const address = new URL(opened.mock.calls[0]![0] as string)
+  expect(address.origin).toBe('https://wa.me')
+  expect(address.searchParams.get('text')).toBe('Fine one, ₹85,000\nhttp://localhost/post/p1')
+  opened.mockRestore()
   expect(localStorage.getItem('postDraft')).toBeNull()
 })
 

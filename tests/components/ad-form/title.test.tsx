@@ -41,10 +41,31 @@ it('gets the milk that is told in the next step, and is seen before it is posted
   await next(form)
   await step('Photos')
   expect(screen.getByRole('region', { name: 'How buyers will see your ad' })).toHaveTextContent(
-    '₹85,000Murrah buffalo, 12.5 litres a day, MoholMohol, Solapur',
+    '₹85,000up to 12.5 LMurrah buffalo, up to 12.5 L, MoholMohol, Solapur',
   )
   await send(form)
-  expect((sent.at(-1)?.body as FormData).get('summary')).toBe('Murrah buffalo, 12.5 litres a day, Mohol')
+  expect((sent.at(-1)?.body as FormData).get('summary')).toBe('Murrah buffalo, up to 12.5 L, Mohol')
+})
+
+it.each([
+  ['7.5', '7.5 L now'],
+  ['0', 'dry'],
+])('of an animal that gives %s litres now says so, and so does the preview', async (now, words) => {
+  const form = openForm()
+  await choose(form, 'Buffalo')
+  await form.user.type(screen.getByLabelText('Description'), 'Calm')
+  await form.user.type(screen.getByLabelText('Price in rupees'), '85000')
+  await next(form)
+  await step('Details')
+  await form.user.type(screen.getByLabelText('Milk capacity (litres a day)'), '11')
+  const current = screen.getByLabelText('Milk now (litres a day)')
+  expect(current).toHaveAccessibleDescription('Write 0 if it is dry.')
+  await form.user.type(current, now)
+  await next(form)
+  await step('Photos')
+  expect(screen.getByRole('region', { name: 'How buyers will see your ad' })).toHaveTextContent(
+    `₹85,000${words}Buffalo, ${words}, MoholMohol, Solapur`,
+  )
 })
 
 it('that was typed is never replaced; who empties the field is offered ours again', async () => {

@@ -35,6 +35,17 @@ it('opens at once from anywhere, says why, and closes when someone has signed in
   expect(await screen.findByText('Login successful!')).toBeInTheDocument()
 })
 
+it('says in the words of the specification why, and whom it is about, and nothing is red', async () => {
+  renderPart(page)
+  act(() => openSignIn({ notice: 'loginToContact', about: 'Asha Patil' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+  await within(dialog).findByLabelText('Mobile number')
+  expect(within(dialog).getByText('Login Required')).toBeVisible()
+  expect(within(dialog).getByText('Please login to contact sellers.')).toBeVisible()
+  expect(within(dialog).getByText('Asha Patil')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('opens again, without the reason of the time before', async () => {
   const { user } = renderPart(page)
   act(() => openSignIn({ notice: 'loginRequired' }))

@@ -113,6 +113,23 @@ describe('the code', () => {
     expect(takeToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Login successful!' })
   })
 
+  it.each([
+    ['takes the dark theme of the account', null, 'dark'],
+    ['keeps the theme that was chosen in this browser', 'light', undefined],
+  ])('%s', async (_, chosen, theme) => {
+    delete document.documentElement.dataset.theme
+    if (chosen) localStorage.setItem('theme', chosen)
+    else localStorage.removeItem('theme')
+    answer('saveUser', { ok: true, msg: 'in', user: person(), theme: 'dark' })
+    const form = open()
+    await askForCode(form)
+    await form.user.click(await screen.findByRole('button', { name: 'Demo: your code is 012345' }))
+    await waitFor(() => expect(form.onDone).toHaveBeenCalled())
+    expect(document.documentElement.dataset.theme).toBe(theme)
+    delete document.documentElement.dataset.theme
+    localStorage.removeItem('theme')
+  })
+
   it('says that it is being verified, and cannot be sent twice', async () => {
     let finish = () => {}
     answer(

@@ -22,6 +22,7 @@ const entry = (name: string | RegExp) => within(menu()).getByRole('link', { name
 beforeAll(() => void onViewer(() => {}))
 
 beforeEach(() => {
+  localStorage.clear()
   rememberSent(null)
   act(() => {
     setViewer(null)
@@ -102,6 +103,15 @@ it('chat asks to download the app and leaves the way to the web open', async () 
   const onWeb = within(dialog).getByRole('link', { name: 'Continue on web' })
   expect(onWeb).toHaveAttribute('href', '/chat')
   await user.click(onWeb)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('the app is suggested once: after that, the chat opens at once', async () => {
+  act(() => setViewer(person()))
+  const { user } = renderPart(page)
+  await user.click(entry('Chat'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await user.click(entry('Chat'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { FeedFrame } from '@/components/listing/feed/feed-frame'
+import { FeedHead } from '@/components/listing/feed/feed-head'
 import { FeedResults } from '@/components/listing/feed/feed-results'
 import { setPosition } from '@/lib/geo/position'
 import { queryClient } from '@/lib/client/query-client'
@@ -51,6 +52,7 @@ export function openFeed(query: string, drawn: ListFilters = {}, categoryId: str
       page={1}
       words={{ filters: 'Filters', results: 'Ads' }}
       top={<h1>Buffalo</h1>}
+      head={<FeedHead catalog={catalog} filters={drawn} count={1} />}
       panel={<form />}
       start={categoryId === null ? <p>What are you looking for?</p> : undefined}
     >

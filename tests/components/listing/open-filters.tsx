@@ -22,5 +22,8 @@ export const counted = (count: number) => ({ ok: true as const, msg: '', data: {
 /** Opens the sheet of the filters of a category, or of all (null). */
 export function openSheet(categoryId: string | null, filters: ListFilters = {}) {
   const onApply = jest.fn()
-  return { ...renderPart(<FilterSheet catalog={catalogOf(categoryId)} filters={filters} onApply={onApply} />), onApply }
+  return {
+    ...renderPart(<FilterSheet catalog={catalogOf(categoryId)} filters={filters} field="" onApply={onApply} />),
+    onApply,
+  }
 }

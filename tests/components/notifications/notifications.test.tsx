@@ -58,7 +58,7 @@ it.each([
   [
     { kind: 'reservedForYou', params: { title: 'Gir cow' } },
     'Reserved for you',
-    'The seller keeps Gir cow for you for 48 hours.',
+    'Gir cow is kept for you for 48 hours.',
     '/post/p1',
   ],
   [
@@ -85,6 +85,12 @@ it.each([
     'First inquiry',
     'Someone wants to contact you about Gir cow.',
     '/post/p1',
+  ],
+  [
+    { kind: 'firstInquiry', params: { title: 'Gir cow', name: 'Asha', userId: 'u2' } },
+    'First inquiry',
+    'Someone wants to contact you about Gir cow.',
+    '/chat?to=u2&post=p1',
   ],
   [
     { kind: 'message', params: { name: 'Asha', userId: 'u2' }, postId: null },

@@ -32,7 +32,7 @@ it('the heading says breed, type, price, title, the whole place, how far and sin
 it('the heading says until when the ad is kept for someone, and that others can ask', () => {
   renderPart(<PostHeading post={post({ reservedUntil: '2026-11-28T20:00:00.000Z' })} />)
   expect(screen.getByText('Reserved until 29/11/2026')).toBeVisible()
-  expect(screen.getByText('The seller keeps it for someone until then. You can still ask.')).toBeVisible()
+  expect(screen.getByText('It is kept for someone until then. You can still ask.')).toBeVisible()
 })
 
 it('the details say category, breed, type and what is known of the animal', () => {

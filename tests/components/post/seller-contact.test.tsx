@@ -3,6 +3,7 @@ import { SellerCard } from '@/components/post/seller-card'
 import { ToastHost } from '@/components/ui/toast-host'
 import { setViewer } from '@/lib/auth/viewer'
 import type { Post } from '@/lib/contract/posts'
+import { watchSignIn } from '../../support/asked-sign-in'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { post, user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -58,11 +59,14 @@ const ways = () =>
     .filter(text => ['Call', 'WhatsApp', 'Message'].includes(text ?? ''))
 
 it('a visitor is asked to sign in for contact and for the seller, and nothing is fetched', async () => {
+  const asked = watchSignIn()
   const { user, router } = await open(null)
   await user.click(screen.getByRole('button', { name: 'Contact seller' }))
-  expect(await screen.findByText('Please login to contact sellers.')).toBeInTheDocument()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).toMatchObject({ notice: 'loginToContact', about: 'Asha Patil' })
   await user.click(screen.getByRole('link', { name: /Asha Patil/ }))
-  expect(await screen.findByText('Please login to see sellers.')).toBeInTheDocument()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toMatchObject({ notice: 'loginToSeller' })
   expect(router.push).not.toHaveBeenCalled()
   expect(sent).toEqual([])
 })

@@ -3,6 +3,7 @@ import { ReportButton } from '@/components/reports/report-button'
 import { ToastHost } from '@/components/ui/toast-host'
 import { setViewer } from '@/lib/auth/viewer'
 import { REPORT_LENGTH } from '@/lib/contract/limits'
+import { watchSignIn } from '../../support/asked-sign-in'
 import { answer, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -117,9 +118,10 @@ it('is not offered on an own ad', async () => {
 })
 
 it('a visitor is asked to sign in', async () => {
+  const asked = watchSignIn()
   const { user } = await open(null)
   await user.click(screen.getByRole('button', { name: 'Report this ad' }))
-  expect(await screen.findByText('Login Required')).toBeInTheDocument()
-  expect(screen.getByText('Please login to report posts.')).toBeInTheDocument()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).toMatchObject({ notice: 'loginToReport' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })

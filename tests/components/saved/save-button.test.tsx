@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { SIGN_IN_EVENT, type SignInRequest } from '@/components/auth/open-sign-in'
 import { SaveButton } from '@/components/saved/save-button'
 import { ToastHost } from '@/components/ui/toast-host'
 import { setViewer } from '@/lib/auth/viewer'
+import { watchSignIn } from '../../support/asked-sign-in'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -42,16 +42,12 @@ function toggling(saved = new Set<string>()) {
 }
 
 it('a visitor is asked to sign in, and then the post is saved', async () => {
-  const requests: SignInRequest[] = []
-  window.addEventListener(SIGN_IN_EVENT, event => requests.push((event as CustomEvent<SignInRequest>).detail), {
-    once: true,
-  })
+  const requests = watchSignIn()
   const { user, heart } = await open(null)
   await user.click(heart)
-  expect(await screen.findByText('Login Required')).toBeInTheDocument()
-  expect(screen.getByText('Please login to save posts.')).toBeInTheDocument()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]).toMatchObject({ notice: 'loginToSave' })
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(heart).toHaveFocus()
   ids()
   answer('savePost', () => reply(true))
@@ -63,13 +59,10 @@ it('a visitor is asked to sign in, and then the post is saved', async () => {
 })
 
 it('what was saved before the sign-in is not taken away by it', async () => {
-  const requests: SignInRequest[] = []
-  window.addEventListener(SIGN_IN_EVENT, event => requests.push((event as CustomEvent<SignInRequest>).detail), {
-    once: true,
-  })
+  const requests = watchSignIn()
   const { user, heart } = await open(null)
   await user.click(heart)
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
   ids('p1')
   await act(async () => setViewer(newcomer()))
   await act(async () => requests[0]?.then?.())
@@ -148,8 +141,9 @@ it('a toggle that went the wrong way, because another device was faster, is turn
 it('a session that has ended asks for a new one', async () => {
   ids()
   answer('savePost', problem('loginRequired'))
+  const asked = watchSignIn()
   const { user, heart } = await open(newcomer())
   await user.click(heart)
-  expect(await screen.findByText('Please login to save posts.')).toBeInTheDocument()
+  await waitFor(() => expect(asked.at(-1)?.notice).toBe('loginToSave'))
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })

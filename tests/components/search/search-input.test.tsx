@@ -75,6 +75,29 @@ it('searches for the words with what completes them, and for what was typed wher
   expect(router.push).not.toHaveBeenCalled()
 })
 
+it('makes bold what was typed, in the name or in the word by which it was found', async () => {
+  const text = word()
+  const named = { ...MURRAH, text: `M${text.slice(1)}rrah`, query: `M${text.slice(1)}rrah` }
+  suggest([named, { ...POULTRY, word: `${text}rgi` }, PUNE])
+  const { user } = await openSearch()
+  await user.type(box(), text)
+  await screen.findAllByRole('option')
+  expect(options()).toEqual([`${named.text}Buffalo`, `Poultry · ${text}rgiCategory`, 'bhains PuneMaharashtra'])
+  expect(screen.getAllByRole('option').map(option => option.querySelector('b')?.textContent)).toEqual([
+    `M${text.slice(1)}`,
+    text,
+    undefined,
+  ])
+})
+
+it('makes bold the words before, too, and never half a letter', async () => {
+  suggest([{ kind: 'breed', id: 'murrah', text: 'मुर्रा', within: 'भैंस', categoryId: 'buffalo', query: 'भैंस मुर्रा' }])
+  const { user } = await openSearch()
+  await user.type(box(), 'भैंस मुर')
+  const option = await screen.findByRole('option', { name: /मुर्रा/ })
+  expect(Array.from(option.querySelectorAll('b'), ({ textContent }) => textContent)).toEqual(['भैंस ', 'मुर्रा'])
+})
+
 it('leaves the keys to an input method that is composing: its Enter searches for nothing', async () => {
   suggest([MURRAH])
   const { user } = await openSearch()

@@ -4,7 +4,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { Browse } from '@/components/landings/browse'
+import { CardSize } from '@/components/listing/card-size'
 import { FeedFrame } from '@/components/listing/feed/feed-frame'
+import { FeedHead } from '@/components/listing/feed/feed-head'
 import { FeedResults } from '@/components/listing/feed/feed-results'
 import { FeedSearch } from '@/components/listing/feed/feed-search'
 import { FilterPanel } from '@/components/listing/filters/filter-panel'
@@ -97,8 +99,7 @@ export default async function CategoryPage(props: Props) {
         page={page}
         words={{ filters: t('filters'), results: t('results') }}
         top={
-          // On a phone all links share one line with the title, so that the posts begin high on the screen.
-          <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
             <Link
               href="/categories"
               className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary hover:underline sm:ml-0 sm:min-w-full sm:justify-start"
@@ -106,8 +107,8 @@ export default async function CategoryPage(props: Props) {
               <ArrowLeft aria-hidden className="size-5" />
               <span className="sr-only sm:not-sr-only">{t('back')}</span>
             </Link>
-            <h1 className="text-2xl">{name}</h1>
-            {browse && <Browse {...browse} />}
+            <h1 className="text-xl sm:text-2xl">{name}</h1>
+            <CardSize />
             <FeedSearch
               catalog={catalog}
               filters={filters}
@@ -116,10 +117,20 @@ export default async function CategoryPage(props: Props) {
             />
           </div>
         }
+        head={
+          <FeedHead
+            catalog={catalog}
+            filters={filters}
+            count={count}
+            understood={feed.understood}
+            similar={feed.similar}
+          />
+        }
         panel={<FilterPanel catalog={catalog} filters={filters} />}
       >
         <FeedResults catalog={catalog} filters={filters} feed={feed} count={count} page={page} />
       </FeedFrame>
+      {browse && <Browse {...browse} />}
     </>
   )
 }

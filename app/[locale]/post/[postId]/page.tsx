@@ -18,6 +18,7 @@ import { ReadButton } from '@/components/speech/read-button'
 import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
 import { formatRupees } from '@/lib/format/format'
+import { milkWords } from '@/lib/format/milk'
 import { placeLine } from '@/lib/format/place'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -45,16 +46,20 @@ const postOf = cache((postId: string) => orNull(getPost(postId)))
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params
   const post = await postOf(postId)
-  if (!post) return missingMetadata((await getTranslations({ locale, namespace: 'post' }))('notFound'))
+  const t = await getTranslations({ locale, namespace: 'post' })
+  if (!post) return missingMetadata(t('notFound'))
   const { category, breed, place } = post
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
+  const milk = milkWords({ ...post.animal, type: post.type }, t)
+  // The title that we write names the milk.
+  const end = [formatRupees(post.price), milk !== null && !post.title.includes(milk) && milk]
   return pageMetadata({
     locale,
     path: `/post/${post.id}`,
     canonical: postPath(post),
     translated: false,
     title: post.title,
-    titleEnd: formatRupees(post.price),
+    titleEnd: end.filter(Boolean).join(' · '),
     description: post.description,
     keywords: [...words, place.village, place.district, place.state].filter(word => word !== null),
     noindex: post.status === 'ended',
@@ -93,6 +98,7 @@ export default async function PostPage({ params }: Props) {
     readPart(readSimilar(found)),
   ])
   const category = nameIn(post.category.names, locale)
+  const milk = milkWords({ ...post.animal, type: post.type }, t)
   const categoryPath = `/category/${post.category.id}`
   const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: post.title, path: `/post/${post.id}` }]
   return (
@@ -100,7 +106,12 @@ export default async function PostPage({ params }: Props) {
       <JsonLd
         things={[
           breadcrumbJsonLd(environment.publicUrl, locale, crumbs),
-          postJsonLd(environment.publicUrl, post, post.category),
+          postJsonLd(
+            environment.publicUrl,
+            post,
+            post.category,
+            milk === null ? null : { name: t('milk'), value: milk },
+          ),
         ]}
       />
       <CountView

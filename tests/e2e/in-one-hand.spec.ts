@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { localePath } from '../../lib/i18n/path'
+import { ads, WIDE } from './list'
+import { anyPost, expect, signIn, test } from './support'
+
+/** Latin letters, and the scripts with the tallest and the longest words. */
+const LOCALES = ['en', 'hi', 'ta', 'ml'] as const
+const PHONE = { width: 360, height: 740 }
+
+// Nobody posts on this site, so its pages are the same in every run.
+test.use({ baseURL: process.env.STILL_SITE_URL, viewport: PHONE })
+
+const bar = (page: Page) =>
+  page
+    .locator('nav')
+    .filter({ has: page.locator('a[href$="/post-ad"]') })
+    .last()
+const top = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+/** How many ads the screen shows above the bar, with parts of ads. */
+const adsInView = (page: Page) =>
+  page.evaluate(() => {
+    const end = [...document.querySelectorAll('nav')].at(-1)!.getBoundingClientRect().top
+    return [...document.querySelectorAll('main article')]
+      .map(ad => ad.getBoundingClientRect())
+      .map(({ top, bottom, height }) => Math.max(0, Math.min(bottom, end) - Math.max(top, 0)) / height)
+      .reduce((sum, part) => sum + part, 0)
+  })
+
+for (const locale of LOCALES) {
+  test(`the first screen of home and of a list, and the bar near the thumb: ${locale}`, async ({ page }) => {
+    await page.goto(localePath(locale, '/'))
+    expect((await top(page, 'main article')).y).toBeLessThan(740)
+    expect((await top(page, '[aria-roledescription="carousel"]')).height).toBeLessThanOrEqual(120)
+    // Search field and place stand above everything else, and the bar's own button is not needed.
+    await expect(page.getByRole('search').filter({ visible: true })).toHaveCount(1)
+    const places = bar(page).getByRole('link')
+    await expect(places).toHaveCount(5)
+    expect((await bar(page).boundingBox())!.height).toBeGreaterThanOrEqual(56)
+    expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(66)
+    for (const words of await places.locator('span:last-of-type').all())
+      expect(await words.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true)
+
+    await page.goto(localePath(locale, '/category/buffalo'))
+    expect((await ads(page).first().boundingBox())!.y).toBeLessThanOrEqual(264)
+    const head = page.locator('[data-slot="feed-head"]')
+    expect((await head.boundingBox())!.height).toBeLessThanOrEqual(200)
+    expect(await adsInView(page)).toBeGreaterThanOrEqual(2.5)
+    // The head leaves on the way down, and is back on the way up.
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, 1500)
+    await expect(head).not.toBeInViewport()
+    expect(await adsInView(page)).toBeGreaterThanOrEqual(3)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBe(64)
+  })
+}
+
+test('a page with a bar of its own does without the five places', async ({ page, request }) => {
+  for (const path of [`/post/${await anyPost(request)}`, '/my-ads', '/categories', '/prices/buffalo']) {
+    await page.goto(path)
+    await expect(bar(page)).toBeVisible({ visible: !path.startsWith('/post/') })
+  }
+})
+
+test('the five places: a visitor signs in first, and then the chat is two taps away from home', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/')
+  await bar(page).getByRole('link', { name: 'Sell' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to create a post')
+  await page.keyboard.press('Escape')
+  await signIn(page, '9000000001')
+  await page.goto(baseURL!)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await bar(page).getByRole('link', { name: /^Chat/ }).click()
+  await page.waitForURL('**/chat')
+  await expect(bar(page)).toBeVisible()
+  await page.goto('/chat?to=nobody')
+  await expect(bar(page)).toBeHidden()
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('link', { name: 'My Ads' }).click()
+  await page.waitForURL('**/my-ads')
+  await expect(bar(page).getByRole('link', { name: 'Me' })).toBeVisible()
+})
+
+test('large cards and a folded menu are remembered, before the page is painted', async ({ page }) => {
+  await page.goto('/category/buffalo')
+  await page.getByRole('button', { name: 'Large pictures' }).click()
+  const picture = ads(page).first().locator('img')
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(300)
+  await page.goto('/category/goat', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-cards', 'large')
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(300)
+  await page.getByRole('button', { name: 'Small pictures, more ads' }).click()
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBe(120)
+
+  await page.setViewportSize(WIDE)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByText('My Ads')).toBeVisible()
+  await menu.getByRole('button', { name: 'Show icons only' }).click()
+  await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThanOrEqual(72)
+  await page.goto('/category/buffalo')
+  expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(72)
+  await menu.getByRole('link', { name: /My Ads/ }).focus()
+  await menu.getByRole('button', { name: 'Show the whole menu' }).click()
+  await expect(menu.getByText('My Ads')).toBeVisible()
+})
+
+test('three columns of cards at 1280, four from 1600, each at least 250 wide', async ({ page }) => {
+  for (const [width, columns] of [
+    [1280, 3],
+    [1600, 4],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/category/buffalo')
+    const boxes = await ads(page).evaluateAll(all =>
+      all.map(ad => ad.getBoundingClientRect()).map(({ x, width }) => ({ x, width })),
+    )
+    expect([width, new Set(boxes.map(({ x }) => Math.round(x))).size]).toEqual([width, columns])
+    expect([width, Math.min(...boxes.map(one => one.width)) >= 250]).toEqual([width, true])
+  }
+})
+
+test('one tap opens the filter that is wanted, and the ads near the reader', async ({ page, context }) => {
+  await context.grantPermissions([])
+  await page.goto('/category/buffalo')
+  const head = page.locator('[data-slot="feed-head"]')
+  await head.getByRole('link', { name: 'Price range' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByLabel('Highest price')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await head.getByRole('link', { name: 'Near me' }).click()
+  await expect(page).toHaveURL(/sort=nearby/)
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Near me' })).toHaveCount(0)
+})
