@@ -41,7 +41,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   // The browser gets only the words of the shell. Parts that open later bring their own words.
-  const { menu, shell, download, actions } = await getMessages()
+  const { menu, shell, actions } = await getMessages()
   const [t, { environment }] = await Promise.all([getTranslations('app'), services()])
   return (
     <html lang={locale} data-demo={environment.demo ? '' : undefined} suppressHydrationWarning>
@@ -51,7 +51,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         />
       </head>
       <body className="bg-background text-foreground">
-        <NextIntlClientProvider messages={{ menu, shell, download, actions }}>
+        <NextIntlClientProvider messages={{ menu, shell, actions }}>
           <Shell skip={t('skip')}>{children}</Shell>
         </NextIntlClientProvider>
       </body>

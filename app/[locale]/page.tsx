@@ -68,7 +68,7 @@ export default async function HomePage({ params }: Props) {
       <CategorySection categories={categories} />
       <RecentlySeen words={{ title: t('seen'), clear: feed('clear') }} />
       <FeaturedSection posts={featured} />
-      <NearSection all={t('viewAll')} />
+      <NearSection />
       <Stats listings={featured?.length ?? 0} categories={categories?.length ?? 0} />
     </div>
   )

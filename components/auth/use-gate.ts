@@ -9,7 +9,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { openSignIn, type GateReason } from './open-sign-in'
 
 /** The reasons of ads whose reader contacts no seller. */
-const NO_SELLER: readonly GateReason[] = ['loginToBuyer', 'loginToOwner']
+const NO_SELLER = /Buyer|Owner/
 
 /**
  * Returns a function that runs an action for a signed-in user. A visitor gets the sign-in at once, headed by the reason;
@@ -54,7 +54,7 @@ export function useProfileGate(path: string) {
   return (reason: GateReason, pressed: HTMLElement | null, then: () => void): Promise<void> =>
     login(reason, pressed, user => {
       if (isProfileComplete(user)) return then()
-      toast.error(t('profileIncomplete'), NO_SELLER.includes(reason) ? {} : { description: t('completeProfile') })
+      toast.error(t('profileIncomplete'), NO_SELLER.test(reason) ? {} : { description: t('completeProfile') })
       router.push(`/profile?next=${encodeURIComponent(path)}`)
     })
 }

@@ -4,30 +4,31 @@ import { CirclePlus, House, MessageCircle, Search, UserRound, type LucideIcon } 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/utils'
 import { Link, usePathname } from '@/lib/i18n/navigation'
-import { UnreadCorner, useUnreadChat } from '@/components/shared/unread-badge'
+import { UnreadBadge, useUnreadChat } from '@/components/shared/unread-badge'
 import { useGatedLink } from './use-gated-link'
 
 type Place = {
   key: 'home' | 'search' | 'sell' | 'chat' | 'me'
   href: string
   icon: LucideIcon
-  /** The addresses at which this place is the current one. */
-  at: RegExp
-  forSignedIn: boolean
+  /** The addresses at which this place is the current one, if they do not all begin with `href`. */
+  at?: RegExp
+  /** True if it needs a session. */
+  gated?: true
 }
 
 /** The five places that users go to most; the menu has all others. */
 const PLACES: Place[] = [
-  { key: 'home', href: '/', icon: House, at: /^\/$/, forSignedIn: false },
-  { key: 'search', href: '/search', icon: Search, at: /^\/(search|categories|category\/)/, forSignedIn: false },
-  { key: 'sell', href: '/post-ad', icon: CirclePlus, at: /^\/post-ad/, forSignedIn: true },
-  { key: 'chat', href: '/chat', icon: MessageCircle, at: /^\/chat/, forSignedIn: true },
+  { key: 'home', href: '/', icon: House, at: /^\/$/ },
+  { key: 'search', href: '/search', icon: Search, at: /^\/(search|categor)/ },
+  { key: 'sell', href: '/post-ad', icon: CirclePlus, gated: true },
+  { key: 'chat', href: '/chat', icon: MessageCircle, gated: true },
   {
     key: 'me',
     href: '/profile',
     icon: UserRound,
     at: /^\/(profile|my-ads|saved-posts|settings|notifications)/,
-    forSignedIn: true,
+    gated: true,
   },
 ]
 
@@ -43,19 +44,19 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('places')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden [:root:has([data-own-bar])_&]:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden [:root:has([data-own-bar])_&]:hidden"
     >
-      <ul className="mx-auto grid h-16 max-w-xl grid-cols-5">
-        {PLACES.map(({ key, href, icon: Icon, at, forSignedIn }) => {
-          const current = at.test(path)
+      <ul className="flex h-16">
+        {PLACES.map(({ key, href, icon: Icon, at, gated }) => {
+          const current = at ? at.test(path) : path.startsWith(href)
           return (
-            <li key={key} className="min-w-0">
+            <li key={key} className="min-w-0 flex-auto">
               <Link
                 href={href}
-                onClick={event => forSignedIn && gate(event, { path: href })}
+                onClick={event => gated && gate(event, { path: href })}
                 aria-current={path === href ? 'page' : undefined}
                 className={cn(
-                  'relative flex h-full flex-col items-center justify-center px-0.5 text-muted-foreground',
+                  'relative flex h-full flex-col items-center justify-center text-muted-foreground',
                   current && 'font-semibold text-primary-strong',
                 )}
               >
@@ -69,7 +70,7 @@ export function BottomBar() {
                   <Icon aria-hidden className="size-6" />
                 </span>
                 <span className="max-w-full truncate text-sm leading-snug">{t(key)}</span>
-                {key === 'chat' && <UnreadCorner count={unread} />}
+                {key === 'chat' && <UnreadBadge inCorner count={unread} />}
               </Link>
             </li>
           )

@@ -1,15 +1,13 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore } from 'react'
-import { keepWithAccount } from '@/lib/settings/keep-with-account'
-import { LOCALE_TABLE } from '@/lib/i18n/locales'
-import { localePath } from '@/lib/i18n/path'
-import { languageToOffer, rememberLanguage } from '@/lib/i18n/chosen-language'
-import { pickLanguage } from './pick-language'
+import { useSyncExternalStore } from 'react'
+import { late } from '@/components/late/late'
+import { languageToOffer } from '@/lib/i18n/chosen-language'
 
+const OfferedLanguage = late(() => import('./offered-language').then(module => module.OfferedLanguage))
 const never = () => () => {}
+/** Whoever misses the offer finds the languages in the bar. */
+const unseen = () => {}
 
 /**
  * Offers the browser's language, under its own name, at the first visit to the English home page. It lies over the
@@ -17,38 +15,6 @@ const never = () => () => {}
  * come back. For a signed-in user the answer is also stored with the account.
  */
 export function LanguageOffer() {
-  const t = useTranslations('shell')
-  const menu = useTranslations('menu')
   const code = useSyncExternalStore(never, languageToOffer, () => null)
-  const [answered, setAnswered] = useState(false)
-  const offered = LOCALE_TABLE.find(row => row.code === code)
-  if (!offered || answered) return null
-  return (
-    <section
-      aria-label={t('chooseLanguage')}
-      className="fixed top-18 right-2 z-20 flex items-center rounded-lg border border-border bg-card p-1 shadow-md"
-    >
-      <a
-        href={localePath(offered.code, '/')}
-        lang={offered.code}
-        hrefLang={offered.code}
-        onClick={pickLanguage}
-        className="flex min-h-12 items-center rounded-lg bg-primary px-5 text-lg font-semibold text-primary-foreground hover:bg-primary-strong"
-      >
-        {offered.nativeName}
-      </a>
-      <button
-        type="button"
-        aria-label={menu('close')}
-        onClick={() => {
-          rememberLanguage('en')
-          void keepWithAccount({ language: 'en' })
-          setAnswered(true)
-        }}
-        className="grid size-12 place-items-center rounded-lg hover:bg-muted"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
-    </section>
-  )
+  return code && <OfferedLanguage code={code} onFailed={unseen} />
 }

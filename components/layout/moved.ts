@@ -1,3 +1,7 @@
+import { keepWithAccount } from '@/lib/settings/keep-with-account'
+import { rememberLanguage } from '@/lib/i18n/chosen-language'
+import type { Locale } from '@/lib/i18n/locales'
+import { localeOf, pathOf } from '@/lib/i18n/path'
 import { inTab, keepValue } from '@/lib/stored'
 
 /** The storage key of the reader's position when the language changed. The next page of this tab reads it. */
@@ -89,4 +93,20 @@ export function takePlace(): void {
   for (const event of INPUTS) window.addEventListener(event, stop, { passive: true })
   watching.observe(document.body, { childList: true, subtree: true })
   arrive()
+}
+
+/**
+ * Remembers the language of this page if the user chose it on the page before, but so early that no script of that page
+ * ran yet, as happens on a slow phone. The link then led here from the same page in another language.
+ */
+export function rememberEarlyChoice(locale: Locale): void {
+  if (!URL.canParse(document.referrer)) return
+  const { origin, pathname } = new URL(document.referrer)
+  if (origin !== location.origin || pathOf(pathname) !== pathOf(location.pathname) || localeOf(pathname) === locale)
+    return
+  // A reload and the way back are no choice.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate') return
+  rememberLanguage(locale)
+  void keepWithAccount({ language: locale })
 }

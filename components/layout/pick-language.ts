@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { keepWithAccount } from '@/lib/settings/keep-with-account'
 import type { Locale } from '@/lib/i18n/locales'
 import { isChosenLanguage, rememberLanguage } from '@/lib/i18n/chosen-language'
-import { localeOf, pathOf } from '@/lib/i18n/path'
 import { inTab, readText } from '@/lib/stored'
 
 /** Loaded when the user is about to choose a language, and on the page in that language. */
@@ -23,20 +22,13 @@ export const arrive = (locale: Locale) =>
     () => {},
   )
 
-/**
- * Remembers the language of this page if the user chose it on the page before, but so early that no script of that page
- * ran yet, as happens on a slow phone. The link then led here from the same page in another language.
- */
+/** See `moved.ts`. Most readers come from elsewhere, or have chosen the language: they load nothing. */
 export function rememberEarlyChoice(locale: Locale): void {
-  if (isChosenLanguage(locale) || !URL.canParse(document.referrer)) return
-  const { origin, pathname } = new URL(document.referrer)
-  if (origin !== location.origin || pathOf(pathname) !== pathOf(location.pathname) || localeOf(pathname) === locale)
-    return
-  // A reload and the way back are no choice.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type !== 'navigate') return
-  rememberLanguage(locale)
-  void keepWithAccount({ language: locale })
+  if (isChosenLanguage(locale) || !document.referrer.startsWith(location.origin)) return
+  void loadMoved().then(
+    moved => moved.rememberEarlyChoice(locale),
+    () => {},
+  )
 }
 
 /**

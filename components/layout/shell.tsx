@@ -6,10 +6,10 @@ import { BrokenPictures } from '@/components/shared/broken-pictures'
 import { Drawer } from '@/components/ui/drawer'
 import { ToastHost } from '@/components/ui/toast-host'
 import { BottomBar } from './bottom-bar'
-import { CompleteProfileLine } from './complete-profile'
+import { CompleteProfile } from './complete-profile'
 import { Hydrated } from './hydrated'
 import { OfflineBar } from './offline-bar'
-import { LiveUpdates } from './live-updates'
+import { Live } from './live'
 import { OfflineReady } from './offline-ready'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
@@ -32,7 +32,7 @@ export function Shell({ skip, children }: Props) {
       </a>
       <Drawer id="menu">
         <TopBar />
-        <CompleteProfileLine />
+        <CompleteProfile />
         <OfflineBar />
         <div className="mx-auto flex max-w-[100rem]">
           <SideMenu />
@@ -46,7 +46,7 @@ export function Shell({ skip, children }: Props) {
       <ToastHost />
       <BrokenPictures />
       <Hydrated />
-      <LiveUpdates />
+      <Live />
       <OfflineReady />
     </>
   )

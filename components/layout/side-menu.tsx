@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronsLeft, ChevronsRight, Smartphone, X } from 'lucide-react'
+import { PanelLeft, Smartphone, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
-import { DownloadDialog } from '@/components/download/download-dialog'
+import { late } from '@/components/late/late'
 import { StoreLink } from '@/components/download/store-link'
 import { DrawerClose, DrawerContent, DrawerFooter } from '@/components/ui/drawer'
 import { cn } from '@/lib/utils'
@@ -12,12 +12,16 @@ import { useViewer } from '@/lib/auth/viewer'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { setLook, useLook } from '@/lib/look/look'
 import { keepText, readText } from '@/lib/stored'
-import { DataSaverSwitch } from './data-saver-switch'
 import { MENU_ENTRIES, type MenuEntry } from '@/components/shared/menu-entries'
-import { ThemeSwitch } from './theme-switch'
 import { UnreadBadge, useUnreadChat } from '@/components/shared/unread-badge'
+import { DataSaverSwitch } from './data-saver-switch'
+import { ThemeSwitch } from './theme-switch'
 import { opensBeside, useGatedLink } from './use-gated-link'
 
+const DownloadDialog = late(
+  () => import('@/components/download/download-dialog').then(module => module.DownloadDialog),
+  { words: true },
+)
 /** The name under which this browser keeps that the app was suggested. */
 const ASKED = 'appAsked'
 
@@ -27,9 +31,9 @@ export function SideMenu() {
   const path = usePathname()
   const signedOut = useViewer().state === 'signedOut'
   const gate = useGatedLink()
-  const [asksForApp, setAsksForApp] = useState(false)
+  /** Null until it is asked for the first time. */
+  const [asksForApp, setAsksForApp] = useState<boolean | null>(null)
   const folded = useLook('menu') === 'icons'
-  const Fold = folded ? ChevronsRight : ChevronsLeft
   const unread: Partial<Record<MenuEntry['key'], number>> = { chat: useUnreadChat(), notifications: useUnread() }
 
   function askForApp() {
@@ -67,7 +71,6 @@ export function SideMenu() {
                   render={<Link href={entry.href} />}
                   onClick={event => pick(event, entry)}
                   aria-current={current ? 'page' : undefined}
-                  title={folded ? t(entry.key) : undefined}
                   className={cn(
                     'relative flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold hover:bg-muted',
                     current && 'bg-accent text-primary-strong',
@@ -101,16 +104,15 @@ export function SideMenu() {
           </div>
           <button
             type="button"
-            title={folded ? t('unfold') : undefined}
             onClick={() => setLook('menu', folded ? 'words' : 'icons')}
             className="hidden min-h-12 items-center gap-3 rounded-lg px-3 py-1 text-left leading-snug text-muted-foreground hover:bg-muted lg:flex"
           >
-            <Fold aria-hidden className="size-6 shrink-0" />
+            <PanelLeft aria-hidden className="size-6 shrink-0" />
             <span className="min-w-0 icons:sr-only">{t(folded ? 'unfold' : 'fold')}</span>
           </button>
         </DrawerFooter>
       </DrawerContent>
-      <DownloadDialog open={asksForApp} onClose={() => setAsksForApp(false)} />
+      {asksForApp !== null && <DownloadDialog open={asksForApp} onClose={() => setAsksForApp(false)} />}
     </>
   )
 }

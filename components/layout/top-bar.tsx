@@ -2,7 +2,7 @@ import { StoreLink } from '@/components/download/store-link'
 import { SearchBox } from '@/components/search/search-box'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
-import { CompleteProfileButton } from './complete-profile'
+import { CompleteProfile } from './complete-profile'
 import { LanguagePicker } from './language-picker'
 import { MenuButton } from './menu-button'
 
@@ -16,7 +16,7 @@ export function TopBar() {
         <SearchBox />
         <div className="flex min-w-0 items-center gap-0.5 min-[25rem]:gap-1 sm:gap-2 md:ml-auto md:shrink-0">
           <StoreLink inBar />
-          <CompleteProfileButton />
+          <CompleteProfile inBar />
           <LanguagePicker />
           <AccountMenu />
         </div>

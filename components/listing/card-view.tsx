@@ -100,13 +100,13 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0.5 row:p-0 row:leading-[1.45]">
         <p
           className={cn(
-            'flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg row:leading-[1.45]',
+            'flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg/[1.45]',
             menu && 'row:pr-9',
           )}
         >
           <span className="figure">{price}</span>
           {milk && (
-            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm row:leading-[1.45]">
+            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm/[1.45]">
               <Milk aria-hidden className="size-4 shrink-0" />
               {milk}
             </span>
@@ -120,16 +120,7 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
             {title}
           </Link>
         </Title>
-        <p
-          lang={language}
-          className={cn(
-            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:order-1 row:pr-9 row:text-sm row:leading-[1.45]',
-            confirmed !== null && 'row:hidden',
-          )}
-        >
-          {description}
-        </p>
-        <p className="flex items-center gap-1.5 row:gap-1 row:text-sm row:leading-[1.45]">
+        <p className="flex items-center gap-1.5 row:gap-1 row:text-sm/[1.45]">
           {place && <MapPin aria-hidden className="size-4 shrink-0 text-primary" />}
           <span className="min-w-0 truncate">{place}</span>
           {here && location && (
@@ -138,11 +129,20 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
             </span>
           )}
         </p>
-        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5 row:order-2 row:border-0 row:pt-0 row:pr-9">
+        <p
+          lang={language}
+          className={cn(
+            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:pr-9 row:text-sm/[1.45]',
+            confirmed !== null && 'row:hidden',
+          )}
+        >
+          {description}
+        </p>
+        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5 row:border-0 row:pt-0 row:pr-9">
           <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10 row:hidden">
             <Initials letters={seller.initials} />
           </Avatar>
-          <div className="min-w-0 flex-1 leading-snug row:text-sm row:leading-[1.45]">
+          <div className="min-w-0 flex-1 leading-snug row:text-sm/[1.45]">
             {/* One line on a phone, if both parts fit; always one in a row, where the name is cut. */}
             <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:flex-nowrap row:justify-start">
               <span className="block max-w-full truncate row:min-w-8 row:shrink-99">{seller.name}</span>
@@ -155,7 +155,7 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
               </time>
             </p>
             {confirmed !== null && (
-              <Confirmed iso={confirmed} minute={minute} words={words} className="text-sm row:leading-[1.45]" />
+              <Confirmed iso={confirmed} minute={minute} words={words} className="text-sm row:text-sm/[1.45]" />
             )}
           </div>
         </div>

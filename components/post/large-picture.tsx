@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { useHeldBack } from '@/components/shared/held-back'
 import { PictureCover } from '@/components/shared/picture-cover'
 import { largestPicture, pictureKilobytes, pictureSources } from '@/lib/pictures/pictures'
@@ -30,6 +30,9 @@ export function LargePicture({ path, alt, near, zoomed, onZoom }: Props) {
   const photo = useRef<HTMLImageElement>(null)
   const tapped = useRef(-Infinity)
   const point = useRef(MIDDLE)
+  // Once zoomed, the larger file stays: with another `sizes`, the same file would have another size on the screen.
+  const [sharp, setSharp] = useState(zoomed)
+  if (zoomed && !sharp) setSharp(true)
 
   // The size of the whole photo follows the window, so it is measured when the zoom begins.
   useLayoutEffect(() => {
@@ -74,7 +77,7 @@ export function LargePicture({ path, alt, near, zoomed, onZoom }: Props) {
         ref={photo}
         src={saving ? path : largestPicture(path)}
         srcSet={saving ? undefined : pictureSources(path).srcSet}
-        sizes={zoomed ? `${100 * ZOOM}vw` : '100vw'}
+        sizes={sharp ? `${100 * ZOOM}vw` : '100vw'}
         alt={alt}
         loading={near ? 'eager' : 'lazy'}
         data-zoomed={zoomed ? '' : undefined}

@@ -9,6 +9,7 @@ import {
   AlertDialogHeader,
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
+import { isSecondTap } from './taps'
 
 export type Question = {
   title: string
@@ -49,7 +50,11 @@ export function ConfirmDialog({
             <AlertDialogFooter>
               {/* A field must not have the focus first: a phone's keyboard would cover the question. */}
               <AlertDialogCancel data-autofocus={question.field ? true : undefined}>{cancel}</AlertDialogCancel>
-              <AlertDialogAction variant={question.variant} disabled={busy} onClick={question.onConfirm}>
+              <AlertDialogAction
+                variant={question.variant}
+                disabled={busy}
+                onClick={event => isSecondTap(event) || question.onConfirm()}
+              >
                 {question.action}
               </AlertDialogAction>
             </AlertDialogFooter>

@@ -2,7 +2,7 @@
 
 import { createStore, useStore, type Store } from '../store'
 import { keepText } from '../stored'
-import { LOOKS, type Look } from './look-script'
+import { LOOKS, type Look } from './looks'
 
 type Value<L extends Look> = (typeof LOOKS)[L][number]
 

@@ -52,7 +52,7 @@ test.describe('in both themes and widths', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Choose your language/ }).click()
     await check(page, 'languages')
-    await page.keyboard.press('Escape')
+    await page.goto('/categories')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await checkBothThemes(page, 'search')
     await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ export const count = async (page: Page) =>
   Number(
     /\d+/.exec(
       (await page
-        .getByRole('region', { name: 'Ads' })
+        .locator('[data-slot="feed-head"]')
         .getByText(/^\d+ ads?$/)
         .textContent()) ?? '',
     )?.[0],

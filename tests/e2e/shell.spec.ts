@@ -66,7 +66,7 @@ test('a visitor who picks chat is asked to download the app right after the sign
 })
 
 test('the search opens in the bar, takes the focus and gives it back', async ({ page }) => {
-  await page.goto('/ta')
+  await page.goto('/ta/categories')
   const button = page.locator('button[popovertarget="search"]')
   await button.press('Enter')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -158,6 +158,7 @@ test('the list of languages scrolls where it is longer than the screen', async (
 })
 
 test('the banners loop, and can be paused and turned by buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.locator('.swiper-initialized')).toBeVisible()

@@ -16,7 +16,7 @@ import {
   type ListFilters,
 } from '@/lib/listing/feed-address'
 import { ChosenContext } from './chosen'
-import { PANEL_ID } from './feed-head'
+import { PANEL_ID } from './panel-id'
 import { useAddress } from './use-address'
 import { useAway } from './use-away'
 import { useChosen } from './use-chosen'

@@ -19,9 +19,7 @@ import { useFilterLabel } from '../filters/filter-words'
 import { countWords, FeedCount } from './feed-count'
 import { FeedChips } from './feed-chips'
 import { listPath } from './list-path'
-
-/** The id of the filter panel. Without scripts the links to the filters jump to it. */
-export const PANEL_ID = 'filters'
+import { PANEL_ID } from './panel-id'
 
 type Props = {
   catalog: FeedCatalog

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { LiveUpdates } from '@/components/layout/live-updates'
+import { Live } from '@/components/layout/live'
 import { setViewer } from '@/lib/auth/viewer'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers())
 
 it('visitors load nothing; who signs in gets what takes care of notifications, also if its code came late', async () => {
   jest.useFakeTimers()
-  const { queryByText } = renderPart(<LiveUpdates />)
+  const { queryByText } = renderPart(<Live />)
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(mockLoads).not.toHaveBeenCalled()
   mockLoads.mockImplementationOnce(() => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { CompleteProfileLine } from '@/components/layout/complete-profile'
+import { CompleteProfile } from '@/components/layout/complete-profile'
 import { TopBar } from '@/components/layout/top-bar'
 import { takeToasts } from '@/components/ui/toast'
 import { onViewer, setViewer } from '@/lib/auth/viewer'
@@ -52,16 +52,16 @@ it.each([
   ['the surname', { ...COMPLETE, surname: ' ' }, 'A'],
   ['the address', { ...COMPLETE, address: '' }, 'AP'],
   ['everything', {}, 'U'],
-])('who lacks %s is asked to complete the profile', (_, values, avatar) => {
+])('who lacks %s is asked to complete the profile', async (_, values, avatar) => {
   act(() => setViewer(person(values)))
   renderPart(
     <>
       <TopBar />
-      <CompleteProfileLine />
+      <CompleteProfile />
     </>,
   )
   // One is in the bar of wide screens, one under the bar of small ones.
-  for (const link of screen.getAllByRole('link', { name: 'Complete profile' }))
+  for (const link of await screen.findAllByRole('link', { name: 'Complete profile' }))
     expect(link).toHaveAttribute('href', '/profile')
   expect(screen.getAllByRole('link', { name: 'Complete profile' })).toHaveLength(2)
   const account = screen.getByRole('button', { name: /Your account/ })

@@ -1,0 +1,45 @@
+import { ChevronRight, UserPen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+import { cn } from '@/lib/utils'
+
+/** The link to the missing parts of the profile, in the bar of a wide screen. */
+function InBar() {
+  const t = useTranslations('shell')
+  return (
+    <Link
+      href="/profile"
+      className={cn(
+        buttonVariants({ variant: 'secondary', size: 'sm' }),
+        'hidden max-w-52 px-3.5 py-1 text-sm leading-snug lg:inline-flex',
+      )}
+    >
+      <UserPen aria-hidden />
+      {t('completeProfile')}
+    </Link>
+  )
+}
+
+/** The same link on a small screen, whose bar has no room for it: a line under the bar. */
+function UnderBar() {
+  const t = useTranslations('shell')
+  const text = t('completeProfile')
+  return (
+    <aside aria-label={text} className="lg:hidden">
+      <Link
+        href="/profile"
+        className="flex min-h-12 items-center gap-3 border-b border-border bg-secondary-soft px-4 py-1.5 hover:brightness-95 dark:hover:brightness-125"
+      >
+        <UserPen aria-hidden className="size-5 shrink-0" />
+        <span className="font-semibold underline underline-offset-4">{text}</span>
+        <ChevronRight aria-hidden className="ml-auto size-5 shrink-0" />
+      </Link>
+    </aside>
+  )
+}
+
+/** The link in one of its two places, of which a screen has one. */
+export function CompleteProfileLink({ inBar }: { inBar: boolean }) {
+  return inBar ? <InBar /> : <UnderBar />
+}
