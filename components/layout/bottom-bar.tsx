@@ -54,7 +54,7 @@ export function BottomBar() {
               <Link
                 href={href}
                 onClick={event => gated && gate(event, { path: href })}
-                aria-current={path === href ? 'page' : undefined}
+                aria-current={current ? 'page' : undefined}
                 className={cn(
                   'relative flex h-full flex-col items-center justify-center text-muted-foreground',
                   current && 'font-semibold text-primary-strong',

@@ -104,11 +104,12 @@ export function SideMenu() {
           </div>
           <button
             type="button"
+            aria-pressed={folded}
             onClick={() => setLook('menu', folded ? 'words' : 'icons')}
             className="hidden min-h-12 items-center gap-3 rounded-lg px-3 py-1 text-left leading-snug text-muted-foreground hover:bg-muted lg:flex"
           >
             <PanelLeft aria-hidden className="size-6 shrink-0" />
-            <span className="min-w-0 icons:sr-only">{t(folded ? 'unfold' : 'fold')}</span>
+            <span className="min-w-0 icons:sr-only">{t('fold')}</span>
           </button>
         </DrawerFooter>
       </DrawerContent>

@@ -109,7 +109,7 @@ test('large cards and a folded menu are remembered, before the page is painted',
   await page.goto('/category/buffalo')
   expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(72)
   await menu.getByRole('link', { name: /My Ads/ }).focus()
-  await menu.getByRole('button', { name: 'Show the whole menu' }).click()
+  await menu.getByRole('button', { name: 'Show icons only' }).click()
   await expect(menu.getByText('My Ads')).toBeVisible()
 })
 
