@@ -10,7 +10,7 @@ import { MenuButton } from './menu-button'
 export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-card">
-      <div className="mx-auto flex h-16 max-w-[100rem] items-center gap-0.5 px-1.5 min-[25rem]:gap-1 min-[25rem]:px-2 sm:gap-2 sm:px-4 lg:px-4">
+      <div className="mx-auto flex h-16 max-w-[100rem] items-center gap-0.5 px-1.5 min-[25rem]:gap-1 min-[25rem]:px-2 sm:gap-2 sm:px-4">
         <MenuButton />
         <Brand />
         <SearchBox />

@@ -1,26 +1,22 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
-import { controlVariants } from '@/components/ui/input'
-import { buttonVariants } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { usePathname } from '@/lib/i18n/navigation'
-import { localePath } from '@/lib/i18n/path'
 import { cn } from '@/lib/utils'
-import { SearchInput } from './search-input'
+import { SearchForm } from './search-form'
 
 /** Pages whose list has its own search field. */
 const LISTS = /^\/(search|category\/[^/]+)$/
 
 /**
- * Search over all posts. It is a plain form, so it works without scripts. On wide screens it is in the bar. On small
- * screens, and on lists with their own field, it opens below the bar.
+ * The search of every page. On wide screens it is in the bar; on small screens, and on lists with their own field, it
+ * opens below the bar.
  */
 export function SearchBox() {
   const t = useTranslations('shell')
-  const locale = useLocale()
   const query = useSearchParams().get('q') ?? ''
   const path = usePathname()
   const term = path === '/search' ? query : ''
@@ -48,23 +44,7 @@ export function SearchBox() {
             'md:static md:mx-3 md:block md:w-auto md:min-w-0 md:max-w-xl md:flex-1 md:border-0 md:bg-transparent md:p-0 md:shadow-none',
         )}
       >
-        <form
-          action={localePath(locale, '/search')}
-          method="get"
-          role="search"
-          className="relative mx-auto flex max-w-3xl gap-2"
-        >
-          <SearchInput
-            value={term}
-            label={t('search')}
-            placeholder={t('searchPlaceholder')}
-            className={`${controlVariants} min-w-0 flex-1`}
-          />
-          <button className={cn(buttonVariants(), 'shrink-0 px-4')}>
-            <Search aria-hidden />
-            <span className="md:sr-only lg:not-sr-only">{t('search')}</span>
-          </button>
-        </form>
+        <SearchForm value={term} className="mx-auto max-w-3xl" word="md:sr-only lg:not-sr-only" />
       </PopoverContent>
     </Popover>
   )

@@ -5,9 +5,11 @@ import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { dialogClasses } from './dialog'
 import { Modal, ModalClose, ModalContent, ModalDescription, ModalTitle, ModalTrigger, type ModalProps } from './modal'
+import { useSecondTapsIgnored } from './second-tap'
 
 /** A dialog that needs an answer: Cancel, Escape or Back close it, a tap on the backdrop does not. */
 export function AlertDialog(props: ModalProps) {
+  useSecondTapsIgnored()
   return <Modal {...props} />
 }
 

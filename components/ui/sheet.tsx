@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Modal, ModalClose, ModalContent, ModalDescription, ModalTitle, ModalTrigger, type ModalProps } from './modal'
+import { useSecondTapsIgnored } from './second-tap'
 
 const sheetVariants = cva(
   'fixed overflow-y-auto overscroll-contain bg-card p-0 text-foreground shadow-lg open:flex open:flex-col',
@@ -25,6 +26,7 @@ const sheetVariants = cva(
 
 /** A dialog at an edge of the screen, beside its subject. */
 export function Sheet(props: ModalProps) {
+  useSecondTapsIgnored()
   return <Modal {...props} />
 }
 

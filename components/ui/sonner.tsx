@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
+import { useSecondTapsIgnored } from './second-tap'
 import { onToast, onToastEnd, takeToasts, type ToastWords } from './toast'
 import { TOAST_CLASSES } from './toast-classes'
 
@@ -11,6 +12,7 @@ const ABOVE_BAR = 'calc(var(--bottom-bar, 0px) + 12px)'
 
 /** The toasts: one at a time, for five seconds. A swipe to the right removes it; F8 moves the focus to it. */
 export function Toaster(props: ToasterProps) {
+  useSecondTapsIgnored()
   const layer = useRef<HTMLDivElement>(null)
   // Above the bar at the bottom of a small screen and in the right corner of a wide one: at the top are headings, the
   // header's controls, and the title and close button of a sheet.

@@ -62,7 +62,7 @@ test('on a phone, in Hindi, by finger and with an input method: words with a pla
   await expect(box).toHaveValue('भैंस पुणे')
   await expect(pune).toBeHidden()
   await page.goto('/hi')
-  await page.locator('button[popovertarget="search"]').tap()
+  await page.getByRole('main').getByRole('search').getByRole('combobox').tap()
   const again = page.getByRole('option', { name: 'भैंस पुणे' })
   await expect(again).toBeVisible()
   await again.tap()

@@ -118,3 +118,27 @@ it('an alert dialog wants an answer: a tap beside it is none', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+it('lets the second click of a double tap fall on nothing but what was tapped', () => {
+  const below = jest.fn()
+  const above = jest.fn()
+  const { rerender } = render(
+    <>
+      <button onClick={below}>Below</button>
+      <AlertDialog open>
+        <AlertDialogContent>
+          <AlertDialogAction onClick={above}>Delete</AlertDialogAction>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail: 2 })
+  expect(above).toHaveBeenCalledTimes(2)
+  rerender(<button onClick={below}>Below</button>)
+  fireEvent.click(screen.getByRole('button', { name: 'Below' }), { detail: 3 })
+  expect(below).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Below' }), { detail: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Below' }), { detail: 2 })
+  expect(below).toHaveBeenCalledTimes(2)
+})
