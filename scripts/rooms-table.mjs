@@ -10,6 +10,7 @@ export const SHOWN = [
   'categories',
   'listing',
   'post',
+  'my-ads',
   'prices',
   'saved',
   'reports',

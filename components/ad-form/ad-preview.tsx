@@ -1,9 +1,11 @@
+import type { RentUnit } from '@/lib/contract/rent-units'
 import { MapPin, Milk } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import type { PlaceNames } from '@/lib/contract/users'
+import { withUnit } from '@/lib/format/price-words'
 import { milkWords } from '@/lib/format/milk'
 import { placeLine } from '@/lib/format/place'
 import { PostPicture } from '@/components/shared/post-picture'
@@ -25,6 +27,7 @@ type Props = {
 export function AdPreview({ cover, place, dairy }: Props) {
   const t = useTranslations('postAd')
   const words = useTranslations('post')
+  const rent = useTranslations('rent')
   const locale = useLocale()
   const id = useId()
   const { title, price, village, ...values } = useFormContext<PostTexts>().getValues()
@@ -41,7 +44,11 @@ export function AdPreview({ cover, place, dairy }: Props) {
         </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 p-3">
           <p className="figure flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong">
-            ₹{price}
+            {withUnit(
+              `₹${price}`,
+              values.type === 'Rent' ? ((values.rentUnit || null) as RentUnit | null) : null,
+              rent,
+            )}
             {milk && (
               <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground">
                 <Milk aria-hidden className="size-4 shrink-0" />

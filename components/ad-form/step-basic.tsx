@@ -1,3 +1,4 @@
+import { RENT_UNITS } from '@/lib/contract/rent-units'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PriceInput } from '@/components/shared/price-input'
@@ -31,9 +32,9 @@ type Props = {
 export function StepBasic({ catalog, user, title, posted }: Props) {
   const t = useTranslations('postAd')
   const { getValues, setValue, control } = useFormContext<PostTexts>()
-  const [categoryId, type, breedId, phoneShown] = useWatch({
+  const [categoryId, type, breedId, rentUnit, phoneShown] = useWatch({
     control,
-    name: ['categoryId', 'type', 'breedId', 'phoneShown'],
+    name: ['categoryId', 'type', 'breedId', 'rentUnit', 'phoneShown'],
   })
   const error = useFieldError()
   const category = catalog.categories.find(({ id }) => id === categoryId)
@@ -101,6 +102,16 @@ export function StepBasic({ catalog, user, title, posted }: Props) {
           </FormItem>
         )}
       />
+      {type === 'Rent' && (
+        <Choices
+          label={t('rentUnit')}
+          note={t('optional')}
+          optional
+          options={RENT_UNITS.map(unit => ({ value: unit, label: t(`unit_${unit}`) }))}
+          value={rentUnit}
+          onChange={value => setValue('rentUnit', value, { shouldDirty: true })}
+        />
+      )}
       <PlaceField user={user} posted={posted} error={error('location')} />
       <label className="flex min-h-12 items-start gap-3 rounded-lg border border-border bg-card p-3">
         <input

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { priceWords } from '@/lib/format/price-words'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sayPosted } from '@/components/shared/say-posted'
@@ -40,6 +41,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
   const outbox = useTranslations('outbox')
+  const rent = useTranslations('rent')
   const words = useFieldWords()
   const router = useRouter()
   const locale = useLocale()
@@ -167,7 +169,9 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
       if (outcome === 'waiting') toast.success(outbox('waiting'), { description: outbox('waitingText') })
       else {
         const texts = { success: t('success'), seeIt: t('seeIt'), shareWhatsapp: t('shareWhatsapp') }
-        sayPosted({ ...outcome, title: ad.title, price: ad.price }, texts, locale, path => router.push(path))
+        sayPosted({ ...outcome, title: ad.title, price: priceWords(ad, rent) }, texts, locale, path =>
+          router.push(path),
+        )
         offerPush()
       }
       leave(() => router.replace('/my-ads'))

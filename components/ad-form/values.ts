@@ -7,7 +7,17 @@ import { formatNumber } from '@/lib/format/format'
  * Converts a post to the texts of the form. The place stays blank: the post keeps its place unless the user chooses
  * another one.
  */
-export function textsOf({ category, breed, title, description, price, type, phoneShown, animal }: Post): PostTexts {
+export function textsOf({
+  category,
+  breed,
+  title,
+  description,
+  price,
+  type,
+  rentUnit,
+  phoneShown,
+  animal,
+}: Post): PostTexts {
   const ad = {
     categoryId: category.id,
     breedId: breed?.id ?? null,
@@ -15,6 +25,7 @@ export function textsOf({ category, breed, title, description, price, type, phon
     description,
     price,
     type,
+    rentUnit,
     phoneShown,
     location: null,
     village: null,
@@ -48,7 +59,7 @@ export function stepsOf(kind: CategoryKind | undefined): StepName[] {
 }
 
 /**
- * The fields that a step shows: milk for dairy animals, age and weight for others, the calf's fields only if there is a
+ * The fields that a step shows: for what a rent is paid, milk for dairy animals, age and weight for others, the calf's fields only if there is a
  * calf, and the ear tag unless the animal is wanted.
  */
 export function fieldsOf(
@@ -56,7 +67,7 @@ export function fieldsOf(
   kind: CategoryKind | undefined,
   { calf, type }: Pick<PostTexts, 'calf' | 'type'>,
 ): PostField[] {
-  if (step === 'basic') return BASIC
+  if (step === 'basic') return type === 'Rent' ? [...BASIC, 'rentUnit'] : BASIC
   if (step === 'photos') return []
   if (kind === 'dairy') return [...MILK, ...(calf === 'With Calf' ? CALF : []), ...(type === 'Buy' ? [] : TAG)]
   return kind === 'animal' ? OTHER_ANIMAL : []

@@ -59,7 +59,7 @@ export function ChatScreen({ user }: { user: User }) {
       data-own-bar={peer === null ? undefined : 'always'}
       className={cn(
         '-mb-24 flex flex-col lg:-mx-4',
-        peer === null ? 'h-[calc(100dvh-4rem-1px-var(--bottom-bar))]' : 'h-[calc(100dvh-4rem-1px)]',
+        peer === null ? 'h-[calc(100dvh-4rem-1px-var(--bottom-bar))]' : 'h-[calc(100dvh-4rem-1px)] max-md:h-dvh',
       )}
     >
       <ConnectionBanner />

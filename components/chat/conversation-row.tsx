@@ -4,6 +4,7 @@ import { PersonAvatar } from '@/components/shared/person-avatar'
 import { chatState } from '@/lib/chat/state'
 import type { Conversation } from '@/lib/contract/chat'
 import { cn } from '@/lib/utils'
+import { useMessageText } from './message-text'
 import { usePersonName } from './person-name'
 import { dayNumber, dayOf, formatTime } from './times'
 
@@ -23,7 +24,8 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
   const name = usePersonName()(chat)
   const { last, unread } = chat
   const online = connected && chat.online
-  const words = last?.text || (last?.image ? t('photo') : last ? t('photoRemoved') : t('noWord'))
+  const textOf = useMessageText()
+  const words = (last && textOf(last)) || (last?.image ? t('photo') : last ? t('photoRemoved') : t('noWord'))
   const text = last && last.from === chatState().userId ? t('you', { text: words }) : words
   return (
     <button

@@ -7,6 +7,7 @@ import { fraudSign } from '@/lib/fraud/signs'
 import { BubblePicture } from './bubble-picture'
 import { FraudWarning } from './fraud-warning'
 import { LinkedText } from './linked-text'
+import { useMessageText } from './message-text'
 import { formatTime } from './times'
 
 type Props = { message: ChatMessage; own: boolean; state: MessageState; onPicture: (path: string) => void }
@@ -20,8 +21,9 @@ export const bubbleClasses = (own: boolean) =>
 /** One message: its small picture, text, time and delivery state. */
 export const MessageBubble = memo(function MessageBubble({ message, own, state, onPicture }: Props) {
   const t = useTranslations('chat')
-  const sign = own ? null : fraudSign(message.text)
-  const { text, image } = message
+  const { image } = message
+  const text = useMessageText()(message)
+  const sign = own ? null : fraudSign(text)
   return (
     <div data-message={message.id} className="flex flex-col">
       <div className={bubbleClasses(own)}>

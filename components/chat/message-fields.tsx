@@ -13,6 +13,7 @@ import { messageLength, type MessageDraft } from '@/lib/contract/chat'
 import { MESSAGE_LENGTH } from '@/lib/contract/limits'
 import { cn } from '@/lib/utils'
 import { PhotoChoice, PhotoPreview } from './message-photo'
+import { ReadyQuestions } from './ready-questions'
 
 type Props = { form: UseFormReturn<MessageDraft, unknown, MessageDraft>; peer: string; postId: string | null }
 
@@ -103,6 +104,7 @@ export function MessageFields({ form, peer, postId }: Props) {
             {t('notConnected')}
           </p>
         )}
+        <ReadyQuestions peer={peer} postId={postId} />
         {photo && <PhotoPreview photo={photo} onRemove={() => setPhoto(null)} />}
         <FormField
           control={control}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonVariants } from '@/components/ui/button'
 import { PostPicture } from '@/components/shared/post-picture'
 import { errorCode } from '@/lib/client/problem'
-import { formatRupees } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
-import { cn } from '@/lib/utils'
 import { postQuery } from './queries'
 import { Reservation } from './reservation'
 
@@ -14,6 +13,7 @@ type Props = { postId: string; viewer: string; peer: string; /** Has the other p
 /** The post that the conversation is about: picture, price, title and a link; and for whom it is kept. */
 export function PostSummary({ postId, ...reader }: Props) {
   const t = useTranslations('chat')
+  const rent = useTranslations('rent')
   const { data: post, error } = useQuery(postQuery(postId))
   if (error)
     return errorCode(error) === 'postNotFound' ? (
@@ -22,21 +22,25 @@ export function PostSummary({ postId, ...reader }: Props) {
   if (!post) return <div aria-hidden className="skeleton m-2 h-16" />
   return (
     <>
-      <article aria-label={t('aboutAd')} className="flex items-center gap-3 border-b border-border bg-card px-3 py-2">
-        <div className="w-16 shrink-0 overflow-hidden rounded-lg">
-          <PostPicture images={post.images} sizes="64px" alt="" eager />
+      <article
+        aria-label={t('aboutAd')}
+        className="relative flex items-center gap-3 border-b border-border bg-card px-3 py-1 hover:bg-muted md:py-2"
+      >
+        <div className="w-13 shrink-0 overflow-hidden rounded-lg">
+          <PostPicture images={post.images} sizes="52px" alt="" eager />
         </div>
         <p className="min-w-0 flex-1 leading-snug">
-          <span className="figure font-semibold">{formatRupees(post.price)}</span>
-          <span lang={post.language} className="line-clamp-1 text-sm leading-relaxed sm:line-clamp-2">
+          <span className="figure font-semibold">{priceWords(post, rent)}</span>
+          <span lang={post.language} className="line-clamp-1 text-sm leading-relaxed md:line-clamp-2">
             {post.title}
           </span>
         </p>
         <Link
           href={`/post/${post.id}`}
-          className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'max-w-[38%] py-1 text-sm leading-snug')}
+          className="flex max-w-[38%] items-center gap-1 text-sm leading-snug font-semibold text-primary after:absolute after:inset-0"
         >
           {t('showDetail')}
+          <ChevronRight aria-hidden className="size-5 shrink-0" />
         </Link>
       </article>
       <Reservation post={post} {...reader} />

@@ -43,7 +43,7 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
   const block = () => chat && queries.isMutating({ mutationKey }) === 0 && mutate({ id: chat.id, wanted: !blocked })
 
   return (
-    <header className="flex items-center gap-2 border-b border-border bg-card px-2 py-2 md:px-4">
+    <header className="flex items-center gap-2 border-b border-border bg-card px-2 md:px-4 md:py-2">
       <button
         type="button"
         onClick={onBack}

@@ -1,10 +1,14 @@
-import { formatDate, formatRupees } from '@/lib/format/format'
+import type { RentUnit } from '@/lib/contract/rent-units'
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 
 type Ad = {
   id: string
   title: string
   language: string
   price: number
+  rentUnit: RentUnit | null
   createdAt: string
   /** In the reader's language. */
   place: string
@@ -14,9 +18,10 @@ type Ad = {
 
 /** Posts as lines of text: link, price, place and day, without pictures. */
 export function TextAds({ ads }: { ads: Ad[] }) {
+  const t = useTranslations('rent')
   return (
     <ul className="divide-y divide-border rounded-lg bg-card px-4 shadow-md">
-      {ads.map(({ id, title, language, price, createdAt, place, href }) => (
+      {ads.map(({ id, title, language, price, rentUnit, createdAt, place, href }) => (
         <li key={id} className="py-1">
           <a
             href={href}
@@ -26,7 +31,7 @@ export function TextAds({ ads }: { ads: Ad[] }) {
             {title}
           </a>
           <p className="pb-1 text-muted-foreground">
-            <span className="figure font-semibold text-foreground">{formatRupees(price)}</span> ·{' '}
+            <span className="figure font-semibold text-foreground">{priceWords({ price, rentUnit }, t)}</span> ·{' '}
             {place && `${place} · `}
             <span className="figure">{formatDate(createdAt)}</span>
           </p>

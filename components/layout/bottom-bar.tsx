@@ -1,35 +1,24 @@
 'use client'
 
-import { CirclePlus, House, MessageCircle, Search, UserRound, type LucideIcon } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/utils'
 import { Link, usePathname } from '@/lib/i18n/navigation'
+import { MENU_ENTRIES, type MenuEntry } from '@/components/shared/menu-entries'
 import { UnreadBadge, useUnreadChat } from '@/components/shared/unread-badge'
 import { useGatedLink } from './use-gated-link'
 
-type Place = {
-  key: 'home' | 'search' | 'sell' | 'chat' | 'me'
-  href: string
-  icon: LucideIcon
-  /** The addresses at which this place is the current one, if they do not all begin with `href`. */
-  at?: RegExp
-  /** True if it needs a session. */
-  gated?: true
-}
+type Place = Omit<MenuEntry, 'key'> & { key: 'home' | 'search' | 'sell' | 'chat' | 'me' }
+
+const entry = (key: MenuEntry['key']) => MENU_ENTRIES.find(one => one.key === key)!
 
 /** The five places that users go to most; the menu has all others. */
 const PLACES: Place[] = [
-  { key: 'home', href: '/', icon: House, at: /^\/$/ },
-  { key: 'search', href: '/search', icon: Search, at: /^\/(search|categor)/ },
-  { key: 'sell', href: '/post-ad', icon: CirclePlus, gated: true },
-  { key: 'chat', href: '/chat', icon: MessageCircle, gated: true },
-  {
-    key: 'me',
-    href: '/profile',
-    icon: UserRound,
-    at: /^\/(profile|my-ads|saved-posts|settings|notifications)/,
-    gated: true,
-  },
+  { ...entry('home'), key: 'home' },
+  { ...entry('categories'), key: 'search', href: '/search', icon: Search, at: /^\/(search|categor)/ },
+  { ...entry('postAd'), key: 'sell' },
+  { ...entry('chat'), key: 'chat' },
+  { ...entry('profile'), key: 'me', at: /^\/(profile|my-ads|saved-posts|settings|notifications)/ },
 ]
 
 /**
@@ -47,13 +36,13 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden [:root:has([data-own-bar])_&]:hidden"
     >
       <ul className="flex h-16">
-        {PLACES.map(({ key, href, icon: Icon, at, gated }) => {
-          const current = at ? at.test(path) : path.startsWith(href)
+        {PLACES.map(({ key, href, icon: Icon, at, forSignedIn }) => {
+          const current = at.test(path)
           return (
             <li key={key} className="min-w-0 flex-auto">
               <Link
                 href={href}
-                onClick={event => gated && gate(event, { path: href })}
+                onClick={event => forSignedIn && gate(event, { path: href })}
                 aria-current={current ? 'page' : undefined}
                 className={cn(
                   'relative flex h-full flex-col items-center justify-center text-muted-foreground',

@@ -9,7 +9,8 @@ import { MenuButton } from './menu-button'
 /** The bar at the top of every page. */
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-card">
+    // A phone's open conversation has a bar of its own.
+    <header className="sticky top-0 z-30 border-b border-border bg-card max-md:[:root:has([data-own-bar=always])_&]:hidden">
       <div className="mx-auto flex h-16 max-w-[100rem] items-center gap-0.5 px-1.5 min-[25rem]:gap-1 min-[25rem]:px-2 sm:gap-2 sm:px-4">
         <MenuButton />
         <Brand />

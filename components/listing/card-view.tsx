@@ -111,11 +111,13 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
               {milk}
             </span>
           )}
+          {card.reduced && <span className="text-sm">{card.reduced}</span>}
         </p>
         <Title id={titleId} lang={language} className="line-clamp-2 font-semibold">
           <Link
             href={`/post/${id}`}
-            className="outline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            // The padding changes no line: it makes the link as high as a finger needs.
+            className="py-1 outline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {title}
           </Link>

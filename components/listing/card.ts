@@ -1,9 +1,11 @@
 import type { useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
-import { formatDate, formatRupees, initials } from '@/lib/format/format'
+import { formatDate, initials } from '@/lib/format/format'
 import { milkWords } from '@/lib/format/milk'
 import { PARTIES } from '@/lib/format/party'
+import { priceWords } from '@/lib/format/price-words'
+import { reducedWords } from '@/lib/format/reduced'
 import { placeLine } from '@/lib/format/place'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 
@@ -18,6 +20,8 @@ const TYPES = { Buy: 'buy', Rent: 'rent' } as const
 export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'location' | 'createdAt'> & {
   cover: string | undefined
   price: string
+  /** That the price was lowered, as text. */
+  reduced: string | null
   /** The milk of a dairy animal, as text. */
   milk: string | null
   /** The breed, the category, or the reason why the list shows the post. */
@@ -52,6 +56,7 @@ export function cardOf(
   post: Post,
   t: ReturnType<typeof useTranslations<'post'>>,
   locale: Locale,
+  rent: ReturnType<typeof useTranslations<'rent'>>,
   { badge, showsCapacity = false }: CardOptions = {},
 ): Card {
   const { id, title, language, location, createdAt, animal, seller, status, type } = post
@@ -63,7 +68,8 @@ export function cardOf(
     location,
     createdAt,
     cover: post.images[0],
-    price: formatRupees(post.price),
+    price: priceWords(post, rent),
+    reduced: reducedWords(post, t),
     milk: milkWords({ ...animal, type }, t, showsCapacity),
     tag: badge ?? nameIn((post.breed ?? post.category).names, locale),
     state:

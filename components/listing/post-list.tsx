@@ -21,10 +21,11 @@ type Props = {
  */
 export function PostList({ posts, eager = false, badge, showsCapacity, level = 3 }: Props) {
   const t = useTranslations('post')
+  const rent = useTranslations('rent')
   const locale = useLocale()
   return (
     <CardList
-      cards={posts.map(post => cardOf(post, t, locale, { badge, showsCapacity }))}
+      cards={posts.map(post => cardOf(post, t, locale, rent, { badge, showsCapacity }))}
       eager={eager}
       level={level}
     />

@@ -1,14 +1,16 @@
-import { EyeOff, Eye, MapPin, MessageSquareText } from 'lucide-react'
+import { EyeOff, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/lib/utils'
 import type { Post } from '@/lib/contract/posts'
-import { formatDate, formatNumber, formatRupees } from '@/lib/format/format'
+import { formatDate } from '@/lib/format/format'
 import { placeLine } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import { OwnPostActions } from './own-post-actions'
+import { OwnPostFigures } from './own-post-figures'
+import { OwnPostPrice } from './own-post-price'
 import { OwnPostReserved } from './own-post-reserved'
 import { OwnPostTerm } from './own-post-term'
 import { useOwnPostChange } from './use-own-post-change'
@@ -44,7 +46,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
         </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>
+            <OwnPostPrice post={post} />
             <span className={cn('rounded-full px-3 text-sm font-semibold', BADGES[post.status])}>{t(post.status)}</span>
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">
@@ -73,16 +75,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
             </time>
             {post.status === 'active' && post.endsAt && <span>{t('endsOn', { date: formatDate(post.endsAt) })}</span>}
           </p>
-          <p className="mt-auto flex flex-wrap gap-x-4 text-sm">
-            <span className="flex items-center gap-1.5">
-              <Eye aria-hidden className="size-4" />
-              {t('views', { count: post.views, shown: formatNumber(post.views) })}
-            </span>
-            <span className="flex items-center gap-1.5">
-              <MessageSquareText aria-hidden className="size-4" />
-              {t('inquiries', { count: post.inquiries, shown: formatNumber(post.inquiries) })}
-            </span>
-          </p>
+          <OwnPostFigures post={post} className="mt-auto" />
         </div>
       </div>
       {post.status === 'hidden' && (

@@ -51,7 +51,8 @@ function List({ viewerId }: { viewerId: string }) {
     const card = cards[Math.min(left.current, cards.length - 1)]
     left.current = null
     const target =
-      card?.querySelector<HTMLElement>('a, button') ??
+      card?.querySelector<HTMLElement>('h2 a') ??
+      card?.querySelector<HTMLElement>('button') ??
       root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
     target?.focus()
   }, [own])

@@ -1,5 +1,7 @@
+import type { RentUnit } from '@/lib/contract/rent-units'
 import { offerPush } from '@/lib/notifications/offer'
 import { startSendingAds } from '@/lib/outbox/ad-sender'
+import { priceWords } from '@/lib/format/price-words'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 import { loadWords } from '@/lib/i18n/words'
@@ -10,12 +12,18 @@ import { sayPosted } from '@/components/shared/say-posted'
  * @returns a function that stops it
  */
 export function sendAndTell(userId: string, locale: Locale): () => void {
-  return startSendingAds(userId, ({ title, price, postId = null }) => {
+  return startSendingAds(userId, ({ title, price, fields, postId = null }) => {
     offerPush()
     void loadWords(locale).then(
-      ({ postAd }) =>
+      ({ postAd, rent }) =>
         sayPosted(
-          { title, price, postId },
+          {
+            title,
+            price: priceWords({ price, rentUnit: (fields.rentUnit || null) as RentUnit | null }, (message, values) =>
+              rent![message]!.replace('{price}', values.price),
+            ),
+            postId,
+          },
           { success: postAd!['success']!, seeIt: postAd!['seeIt']!, shareWhatsapp: postAd!['shareWhatsapp']! },
           locale,
           path => window.location.assign(localePath(locale, path)),

@@ -8,6 +8,8 @@ import { changeOwnPosts, ownPostsQuery, refetchOwnPosts } from '@/lib/my-ads/own
 import { ACTIONS, askForChange, withAnswer, withPostOf, type Change } from './own-post-changes'
 
 const KEY = 'changeOwnPost'
+/** The key of the changes of one own post, to see whether one is under way. */
+export const changeOf = (postId: string) => [KEY, postId]
 
 /** Errors after which a retry cannot help: the post is gone, was sold too long ago, or the session has ended. */
 const IN_VAIN: readonly string[] = ['postNotFound', 'soldLongAgo', 'duplicatePost', 'loginRequired', 'linkExpired']
@@ -17,13 +19,13 @@ const IN_VAIN: readonly string[] = ['postNotFound', 'soldLongAgo', 'duplicatePos
  * The user can undo a sale for a week.
  * @param onLeave called before the card leaves the list
  */
-export function useOwnPostChange(post: Post, onLeave: () => void): (change: Change) => void {
+export function useOwnPostChange(post: Post, onLeave?: () => void): (change: Change) => void {
   const t = useTranslations('myAds')
   const words = useTranslations('stillHere')
   const errors = useTranslations('errors')
   const queries = useQueryClient()
   const viewerId = post.seller.id
-  const mutationKey = [KEY, post.id]
+  const mutationKey = changeOf(post.id)
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (change: Change) => askForChange(post.id, change),
@@ -31,7 +33,7 @@ export function useOwnPostChange(post: Post, onLeave: () => void): (change: Chan
       const { queryKey } = ownPostsQuery(viewerId)
       await queries.cancelQueries({ queryKey })
       const before = queries.getQueryData(queryKey)?.posts ?? []
-      onLeave()
+      onLeave?.()
       changeOwnPosts(viewerId, posts => ACTIONS[action].after(posts, post.id))
       return before
     },

@@ -1,3 +1,4 @@
+import type { RentUnit } from '@/lib/contract/rent-units'
 import { CircleAlert, CloudOff, Pencil, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Thumbnail } from '@/components/shared/thumbnail'
@@ -5,7 +6,7 @@ import { useBlobUrl } from '@/components/shared/use-blob-url'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { WaitingAd } from '@/lib/outbox/ad-outbox'
 import { isProblemCode } from '@/lib/contract/problems'
-import { formatRupees } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 
@@ -27,6 +28,8 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
     held: () => t('heldText', { button: own('edit') }),
     refused: () => errors(isProblemCode(ad.problem) ? ad.problem : 'unexpected'),
   }[state]
+  const rentUnit = (ad.fields.rentUnit || null) as RentUnit | null
+  const price = priceWords({ price: ad.price, rentUnit }, useTranslations('rent'))
   const look = 'flex-1 sm:flex-none'
   return (
     <article className="overflow-hidden rounded-lg bg-card shadow-md">
@@ -34,7 +37,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
         <Cover blob={ad.photos[0]?.blob} />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(ad.price)}</p>
+            <p className="figure text-xl font-semibold text-primary-strong">{price}</p>
             <span className={cn('rounded-full px-3 text-sm font-semibold', badge)}>{t(state)}</span>
           </div>
           <h2 className="line-clamp-2 font-semibold">{ad.title}</h2>

@@ -1,12 +1,13 @@
 'use client'
 
-import { Mail, MapPin, MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
+import { useState, type ComponentType, type MouseEvent } from 'react'
 import type { GateReason } from '@/components/auth/open-sign-in'
 import { useProfileGate } from '@/components/auth/use-gate'
 import { buttonVariants, type ButtonVariant } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { errorCode, type ErrorCode } from '@/lib/client/problem'
+import { WHATSAPP_LOOK, WhatsappMark } from '@/components/shared/whatsapp-mark'
 import { useViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link } from '@/lib/i18n/navigation'
@@ -96,9 +97,10 @@ export function ContactWays({ path, sellerId, postId, contact, reason, words }: 
         )}
         {calls && (
           <Way
-            icon={MessageCircle}
+            icon={WhatsappMark}
             text={words.whatsapp}
             variant="outline"
+            className={WHATSAPP_LOOK}
             away
             href={phone === null ? '#content' : toWhatsapp(phone)}
             onClick={reach(toWhatsapp, true)}
@@ -138,18 +140,24 @@ const way = (variant: ButtonVariant) =>
   )
 
 type WayProps = {
-  icon: LucideIcon
+  icon: ComponentType<{ 'aria-hidden': true }>
   text: string
   variant: ButtonVariant
+  className?: string
   href: string
   /** True if the link opens in a new tab. */
   away?: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-function Way({ icon: Icon, text, variant, href, away, onClick }: WayProps) {
+function Way({ icon: Icon, text, variant, className, href, away, onClick }: WayProps) {
   return (
-    <a href={href} onClick={onClick} {...(away ? { target: '_blank', rel: 'noopener' } : {})} className={way(variant)}>
+    <a
+      href={href}
+      onClick={onClick}
+      {...(away ? { target: '_blank', rel: 'noopener' } : {})}
+      className={cn(way(variant), className)}
+    >
       <Icon aria-hidden />
       {text}
     </a>

@@ -15,6 +15,9 @@ import { nameIn } from '@/lib/i18n/locales'
 import { largestPicture, PHONE_WIDE, pictureProps } from '@/lib/pictures/pictures'
 import { LargePhotos } from './large-photos'
 
+/** A finger swipes. */
+const arrow = 'pointer-coarse:hidden'
+
 /** The photos of a post, the cover first, from edge to edge on a phone. Each photo links to its large version. */
 export function Gallery({ post }: { post: Post }) {
   const t = useTranslations('post')
@@ -61,9 +64,9 @@ export function Gallery({ post }: { post: Post }) {
         <CarouselContent>{slides}</CarouselContent>
         {total > 1 && (
           <CarouselControls>
-            <CarouselPrevious aria-label={t('previousPhoto')} />
+            <CarouselPrevious aria-label={t('previousPhoto')} className={arrow} />
             <CarouselDots count={total} />
-            <CarouselNext aria-label={t('nextPhoto')} />
+            <CarouselNext aria-label={t('nextPhoto')} className={arrow} />
           </CarouselControls>
         )}
       </Carousel>

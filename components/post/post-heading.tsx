@@ -2,7 +2,9 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
-import { formatDate, formatRupees } from '@/lib/format/format'
+import { formatDate } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
+import { reducedWords } from '@/lib/format/reduced'
 import { placeLines } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -10,11 +12,11 @@ import { AdText } from './ad-text'
 import { Distance } from '@/components/shared/distance'
 import { ConfirmedTime } from '@/components/shared/confirmed-time'
 import { PostedTime } from '@/components/shared/posted-time'
-import { PriceNote } from './price-note'
+import { PostFacts } from './post-facts'
 
 const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
 
-/** Title, price, place, distance and time of a post. */
+/** Price, deciding facts, title, place, distance and time of a post. */
 export function PostHeading({ post }: { post: Post }) {
   const t = useTranslations('post')
   const locale = useLocale()
@@ -42,10 +44,11 @@ export function PostHeading({ post }: { post: Post }) {
           </span>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-4 text-[2rem] leading-tight font-semibold text-primary-strong">
-        <span className="figure">{formatRupees(post.price)}</span>
-        <PriceNote post={post} />
+      <p className="flex flex-wrap items-baseline gap-x-4 font-semibold text-primary-strong">
+        <span className="figure text-[2rem] leading-tight">{priceWords(post, useTranslations('rent'))}</span>
+        {reducedWords(post, t)}
       </p>
+      <PostFacts post={post} />
       <h1 lang={post.language} data-spoken className="text-xl">
         <AdText post={post} part="title" />
       </h1>

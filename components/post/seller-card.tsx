@@ -5,11 +5,12 @@ import { PersonAvatar } from '@/components/shared/person-avatar'
 import { useTrustFacts } from '@/components/shared/trust-facts'
 import type { Post } from '@/lib/contract/posts'
 import type { Seller, SellerTrust } from '@/lib/contract/sellers'
-import { formatDate, formatRupees } from '@/lib/format/format'
+import { formatDate } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 import { PARTIES } from '@/lib/format/party'
 import { cn } from '@/lib/utils'
 import { BeforePaying } from './before-paying'
-import { OwnEnded } from './own-ended'
+import { OwnPart } from './own-part'
 import { SellerContact } from './seller-contact'
 import { SellerLink } from './seller-link'
 import { useContactWords } from './use-contact-words'
@@ -24,19 +25,17 @@ type Props = {
 /** Who posted the ad and the ways to reach them. The number is sent only to a viewer who may see it. */
 export function SellerCard({ post, seller, trust }: Props) {
   const t = useTranslations('post')
-  const own = useTranslations('myAds')
   const { who: party, login } = PARTIES[post.type]
   const contact = useContactWords(post.type)
   const facts = useTrustFacts(trust)
+  const rent = useTranslations('rent')
   const name = `${post.seller.name} ${post.seller.surname}`.trim() || t(party)
   const words = {
     ...contact,
     whatsappText: t(post.type === 'Buy' ? 'whatsappWanted' : 'whatsappText', {
       title: post.title,
-      price: formatRupees(post.price),
+      price: priceWords(post, rent),
     }),
-    own: t('ownPost'),
-    edit: t('edit'),
   }
   const who = (
     <>
@@ -67,9 +66,10 @@ export function SellerCard({ post, seller, trust }: Props) {
       </span>
     </>
   )
+  const own = <OwnPart postId={post.id} sellerId={post.seller.id} status={post.status} />
   const row = 'flex items-center gap-3 rounded-lg'
   return (
-    <aside aria-label={t(party)} className="flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md">
+    <aside aria-label={t(party)} className="group/seller flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md">
       {seller ? (
         <SellerLink
           sellerId={seller.id}
@@ -83,23 +83,26 @@ export function SellerCard({ post, seller, trust }: Props) {
       ) : (
         <p className={row}>{who}</p>
       )}
-      {post.status === 'active' && (
+      {post.status === 'active' ? (
         <SellerContact
           post={{ id: post.id, phoneShown: post.phoneShown }}
           sellerId={post.seller.id}
           reason={login}
           name={name}
+          own={own}
           words={words}
         />
+      ) : (
+        own
       )}
-      {post.status === 'ended' && (
-        <OwnEnded postId={post.id} sellerId={post.seller.id} text={words.own} label={own('putUpAgain')} />
-      )}
-      <p className="flex items-start gap-2 text-sm text-muted-foreground">
-        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-        {t(post.type === 'Buy' ? 'safetySelling' : 'safety')}
-      </p>
-      <BeforePaying post={post} />
+      {/* Nobody needs a warning of themself. */}
+      <div className="flex flex-col gap-4 group-has-[[data-own-post]]/seller:hidden">
+        <p className="flex items-start gap-2 text-sm text-muted-foreground">
+          <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          {t(post.type === 'Buy' ? 'safetySelling' : 'safety')}
+        </p>
+        <BeforePaying post={post} />
+      </div>
       <ReportButton postId={post.id} sellerId={post.seller.id} />
     </aside>
   )

@@ -2,7 +2,7 @@
 
 import { Phone } from 'lucide-react'
 import { useLocale } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { GateReason } from '@/components/auth/open-sign-in'
 import { useLoginGate } from '@/components/auth/use-gate'
 import { late } from '@/components/late/late'
@@ -13,11 +13,10 @@ import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link } from '@/lib/i18n/navigation'
 import { contactBar } from './contact-bar'
 import { loadPostContact, loadSellerContact, NO_WAY, type Contact, type ContactWords } from './load-contact'
-import { OwnNotice } from './own-notice'
 
 const ContactWays = late(() => import('./contact-ways').then(module => module.ContactWays))
 
-type Words = ContactWords & Record<'contact' | 'loading' | 'noScript' | 'retry' | 'incomplete' | 'own' | 'edit', string>
+type Words = ContactWords & Record<'contact' | 'loading' | 'noScript' | 'retry' | 'incomplete', string>
 type Props = {
   sellerId: string
   /** The post that the page shows; undefined on the seller's own page. */
@@ -26,6 +25,8 @@ type Props = {
   reason?: GateReason
   /** The name of the person to reach. */
   name?: string
+  /** What the seller sees instead. */
+  own: ReactNode
   words: Words
 }
 
@@ -34,13 +35,13 @@ type Props = {
  * requests only if there is a session. A visitor is asked to sign in, and a user with an incomplete profile to complete
  * it. Ways that the seller has switched off are not shown.
  */
-export function SellerContact({ sellerId, post, reason = 'loginToContact', name, words }: Props) {
+export function SellerContact({ sellerId, post, reason = 'loginToContact', name, own, words }: Props) {
   const { state, user } = useViewer()
   const gate = useLoginGate()
   const locale = useLocale()
   const viewerId = user?.id
   const complete = user !== undefined && isProfileComplete(user)
-  const own = viewerId === sellerId
+  const isOwn = viewerId === sellerId
   const postId = post?.id
   const phoneShown = post?.phoneShown ?? true
   const path = postId === undefined ? `/seller/${sellerId}` : `/post/${postId}`
@@ -49,7 +50,7 @@ export function SellerContact({ sellerId, post, reason = 'loginToContact', name,
   const [answer, setAnswer] = useState<{ requestKey: string; contact: Contact | 'failed' } | null>(null)
 
   useEffect(() => {
-    if (viewerId === undefined || own) return
+    if (viewerId === undefined || isOwn) return
     let left = false
     const loading = postId === undefined ? loadSellerContact(sellerId) : loadPostContact(postId, sellerId, phoneShown)
     // The code of the ways is loaded here too, because visitors, who are most readers, never need it.
@@ -65,7 +66,7 @@ export function SellerContact({ sellerId, post, reason = 'loginToContact', name,
     return () => {
       left = true
     }
-  }, [viewerId, own, requestKey, postId, sellerId, phoneShown, locale])
+  }, [viewerId, isOwn, requestKey, postId, sellerId, phoneShown, locale])
 
   if (state === 'loading') {
     return (
@@ -90,14 +91,7 @@ export function SellerContact({ sellerId, post, reason = 'loginToContact', name,
       </div>
     )
   }
-  if (own)
-    return (
-      <OwnNotice
-        text={words.own}
-        edit={words.edit}
-        href={postId === undefined ? '/profile' : `/post-ad?edit=${postId}`}
-      />
-    )
+  if (isOwn) return own
   if (answer?.requestKey !== requestKey)
     return (
       <div data-own-bar className={contactBar} role="status" aria-label={words.loading}>

@@ -1,5 +1,6 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
+import { priceWords } from '@/lib/format/price-words'
 import { placeLine } from '@/lib/format/place'
 import { SmallCard } from './small-card'
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** What readers can look at beside an ad, or instead of one that is gone. */
 export function SimilarPosts({ title, posts, withPictures }: Props) {
+  const rent = useTranslations('rent')
   const locale = useLocale()
   return (
     <section aria-labelledby="similar" className="mt-8 flex flex-col gap-3 px-4 sm:px-5 lg:px-0">
@@ -25,7 +27,11 @@ export function SimilarPosts({ title, posts, withPictures }: Props) {
         {posts.map(post => (
           <li key={post.id}>
             <SmallCard
-              post={{ ...post, place: placeLine(locale, [post.place.village, post.place.district]) }}
+              post={{
+                ...post,
+                price: priceWords(post, rent),
+                place: placeLine(locale, [post.place.village, post.place.district]),
+              }}
               withPicture={withPictures}
             />
           </li>

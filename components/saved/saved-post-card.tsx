@@ -9,7 +9,7 @@ import { ShareButton } from '@/components/shared/share-button'
 import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
-import { formatRupees } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
 import { placeLine } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
@@ -28,6 +28,7 @@ type Props = {
 export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const t = useTranslations('saved')
   const words = useTranslations('post')
+  const rent = useTranslations('rent')
   const actions = useTranslations('actions')
   const locale = useLocale()
   const save = useSave(t('undo'))
@@ -65,7 +66,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               {actions('saved')}
             </button>
           </div>
-          <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>
+          <p className="figure text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
             <Link
               href={`/post/${post.id}`}
@@ -98,7 +99,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
         <ShareButton
           postId={post.id}
           title={post.title}
-          price={formatRupees(post.price)}
+          price={priceWords(post, rent)}
           size="sm"
           className="flex-auto sm:flex-none"
         />

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { OwnNotice } from '@/components/post/own-notice'
 import { SellerContact } from '@/components/post/seller-contact'
 import { useContactWords } from '@/components/post/use-contact-words'
 import { PersonAvatar } from '@/components/shared/person-avatar'
@@ -13,7 +14,6 @@ export function SellerProfile({ seller, name, stats }: Props) {
   const t = useTranslations('seller')
   const post = useTranslations('post')
   const contact = useContactWords()
-  const words = { ...contact, whatsappText: t('whatsappText'), own: t('own'), edit: t('editProfile') }
   const place = [...new Set([seller.place.district, seller.place.state].filter(level => level !== null))].join(', ')
   const numbers = [
     [t('active'), stats.active],
@@ -47,7 +47,12 @@ export function SellerProfile({ seller, name, stats }: Props) {
         ))}
       </dl>
       <div className="max-lg:contents lg:w-56">
-        <SellerContact sellerId={seller.id} name={name} words={words} />
+        <SellerContact
+          sellerId={seller.id}
+          name={name}
+          own={<OwnNotice text={t('own')} edit={t('editProfile')} href="/profile" />}
+          words={{ ...contact, whatsappText: t('whatsappText') }}
+        />
       </div>
     </section>
   )

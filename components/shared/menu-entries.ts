@@ -17,13 +17,13 @@ export type MenuEntry = {
   icon: LucideIcon
   /** The addresses at which this entry is the current one. */
   at: RegExp
-  forSignedIn: boolean
+  forSignedIn?: true
 }
 
 /** The side menu of PRODUCT § 2, in its order. */
 export const MENU_ENTRIES: MenuEntry[] = [
-  { key: 'home', href: '/', icon: House, at: /^\/$/, forSignedIn: false },
-  { key: 'categories', href: '/categories', icon: LayoutGrid, at: /^\/(categories|category\/)/, forSignedIn: false },
+  { key: 'home', href: '/', icon: House, at: /^\/$/ },
+  { key: 'categories', href: '/categories', icon: LayoutGrid, at: /^\/(categories|category\/)/ },
   { key: 'chat', href: '/chat', icon: MessageCircle, at: /^\/chat/, forSignedIn: true },
   { key: 'postAd', href: '/post-ad', icon: CirclePlus, at: /^\/post-ad/, forSignedIn: true },
   { key: 'myAds', href: '/my-ads', icon: Megaphone, at: /^\/my-ads/, forSignedIn: true },

@@ -1,12 +1,11 @@
 import { toast } from '@/components/ui/toast'
-import { formatRupees } from '@/lib/format/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
 
 type Posted = {
   title: string
-  /** Whole rupees. */
-  price: number
+  /** As the site shows it. */
+  price: string
   /** Null if another page or the worker has posted it, and its id is not known here. */
   postId: string | null
 }
@@ -25,7 +24,7 @@ export function sayPosted(
   const path = `/post/${postId}`
   const ways = () => {
     const url = new URL(localePath(locale, path), window.location.origin).href
-    const text = encodeURIComponent(`${title}, ${formatRupees(price)}\n${url}`)
+    const text = encodeURIComponent(`${title}, ${price}\n${url}`)
     return {
       other: { label: words.seeIt, onClick: () => open(path) },
       action: {

@@ -1,17 +1,19 @@
+import { useTranslations } from 'next-intl'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import type { Post } from '@/lib/contract/posts'
-import { formatRupees } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 
 /** The ad that is asked about, so that its seller knows which one it is. */
 export function AskedPostCard({ post }: { post: Post }) {
+  const t = useTranslations('rent')
   return (
     <article className="flex overflow-hidden rounded-lg bg-card shadow-md">
       <Thumbnail>
         <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
       </Thumbnail>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-        <p className="figure text-xl font-semibold text-primary-strong">{formatRupees(post.price)}</p>
+        <p className="figure text-xl font-semibold text-primary-strong">{priceWords(post, t)}</p>
         <h2 lang={post.language} className="line-clamp-3 text-base font-semibold">
           {post.title}
         </h2>

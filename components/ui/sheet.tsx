@@ -5,7 +5,6 @@ import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Modal, ModalClose, ModalContent, ModalDescription, ModalTitle, ModalTrigger, type ModalProps } from './modal'
-import { useSecondTapsIgnored } from './second-tap'
 
 const sheetVariants = cva(
   'fixed overflow-y-auto overscroll-contain bg-card p-0 text-foreground shadow-lg open:flex open:flex-col',
@@ -26,7 +25,6 @@ const sheetVariants = cva(
 
 /** A dialog at an edge of the screen, beside its subject. */
 export function Sheet(props: ModalProps) {
-  useSecondTapsIgnored()
   return <Modal {...props} />
 }
 
@@ -49,19 +47,29 @@ export function SheetContent({ side, className, closeLabel, children, ...props }
     <ModalContent data-slot="sheet-content" className={cn(sheetVariants({ side }), className)} {...props}>
       {children}
       {closeLabel && (
-        <SheetClose
-          aria-label={closeLabel}
-          className="absolute top-3.5 right-3 grid size-11 place-items-center rounded-lg hover:bg-muted active:bg-muted"
-        >
-          <X aria-hidden className="size-6" />
-        </SheetClose>
+        // It stays in the corner while the content scrolls, as the header does.
+        <div className="sticky top-0 z-20 order-first h-0">
+          <SheetClose
+            aria-label={closeLabel}
+            className="absolute top-3.5 right-3 grid size-11 place-items-center rounded-lg hover:bg-muted active:bg-muted"
+          >
+            <X aria-hidden className="size-6" />
+          </SheetClose>
+        </div>
       )}
     </ModalContent>
   )
 }
 
+/** Stays visible above the scrolled content. */
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="sheet-header" className={cn('flex flex-col gap-1.5 p-5 pr-15 pb-3', className)} {...props} />
+  return (
+    <div
+      data-slot="sheet-header"
+      className={cn('sticky top-0 z-10 flex flex-col gap-1.5 bg-card p-5 pr-15 pb-3', className)}
+      {...props}
+    />
+  )
 }
 
 /** Stays visible below the scrolled content. */

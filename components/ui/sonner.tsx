@@ -10,6 +10,10 @@ import { TOAST_CLASSES } from './toast-classes'
 /** Just above what a page has at the bottom of a small screen; see `--bottom-bar` in globals.css. */
 const ABOVE_BAR = 'calc(var(--bottom-bar, 0px) + 12px)'
 
+/** A page with a field at its bottom, and below which of its heads a toast stands there. */
+const WRITES = '[data-own-bar="always"]'
+const BELOW_HEADS = { phone: '8.5rem', wide: '14rem' }
+
 /** The toasts: one at a time, for five seconds. A swipe to the right removes it; F8 moves the focus to it. */
 export function Toaster(props: ToasterProps) {
   useSecondTapsIgnored()
@@ -25,7 +29,15 @@ export function Toaster(props: ToasterProps) {
         // A new toast replaces the one before.
         if (shown !== undefined) toast.dismiss(shown.id)
         const { other, ...options } = words.options ?? {}
-        shown = { words, id: toast[words.kind](words.text, { ...options, ...(other ? { cancel: other } : {}) }) }
+        shown = {
+          words,
+          id: toast[words.kind](words.text, {
+            ...options,
+            ...(other ? { cancel: other } : {}),
+            // At the bottom of a page that writes are the field and what was written last.
+            ...(document.querySelector(WRITES) ? { position: wide ? 'top-right' : 'top-center' } : {}),
+          }),
+        }
       }
       // An open dialog is above everything else. The last element in the browser's top layer is above the dialog, so
       // the toasts enter it again.
@@ -38,7 +50,7 @@ export function Toaster(props: ToasterProps) {
     show()
     const stops = [onToast(show), onToastEnd(end)]
     return () => stops.forEach(stop => stop())
-  }, [])
+  }, [wide])
 
   return (
     <div ref={layer} popover="manual" className="pointer-events-none size-0 overflow-visible">
@@ -48,8 +60,8 @@ export function Toaster(props: ToasterProps) {
         swipeDirections={['right']}
         hotkey={['F8']}
         position={wide ? 'bottom-right' : 'bottom-center'}
-        offset={{ bottom: ABOVE_BAR, right: 24 }}
-        mobileOffset={{ bottom: ABOVE_BAR, left: 12, right: 12 }}
+        offset={{ bottom: ABOVE_BAR, right: 24, top: BELOW_HEADS.wide }}
+        mobileOffset={{ bottom: ABOVE_BAR, left: 12, right: 12, top: BELOW_HEADS.phone }}
         icons={{
           success: <CircleCheck aria-hidden className="size-5 text-primary" />,
           error: <CircleAlert aria-hidden className="size-5 text-destructive" />,

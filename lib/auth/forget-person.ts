@@ -1,4 +1,5 @@
-import { forgetAds } from '../outbox/ad-outbox'
+import { adOutbox } from '../outbox/ad-outbox'
+import { forgetEntriesOf } from '../outbox/outbox-store'
 import { forgetDrafts } from '../outbox/drafts'
 import { forgetPages } from '../offline/keep-pages'
 import { queryClient } from '../client/query-client'
@@ -13,7 +14,7 @@ export function forgetPerson(userId?: string): void {
   forgetDrafts()
   forgetSearches()
   forgetSeen()
-  if (userId !== undefined) void forgetAds(userId)
+  if (userId !== undefined) void forgetEntriesOf(adOutbox, userId)
   void forgetPages()
   queryClient.clear()
 }

@@ -4,6 +4,7 @@ import { uploadChatImage } from './image'
 import { chatState, EMPTY, putChat, setChatState, setThread } from './state'
 import { setChatStatus } from './status'
 import { loadChats, openThread, takeCounts, takeMessage } from './threads'
+import type { ReadyQuestion } from '../contract/chat'
 import { errorCode } from '../client/problem'
 import { NEXT_ROUND } from './reconnect-plan'
 import { ask, closeSocket, currentConnection, onConnection, onEvent, openSocket, renew } from './socket'
@@ -110,18 +111,31 @@ async function refreshOutbox(): Promise<void> {
 /**
  * Writes a message. The outbox keeps it until the server has stored it.
  * @param picture the prepared photo, or null
+ * @param question the ready question that the text says
  */
 export async function writeMessage(
   to: string,
   text: string,
   picture: Blob | null,
   postId: string | null,
+  question?: ReadyQuestion,
 ): Promise<void> {
   const { userId, outbox } = chatState()
   if (!userId) return
   const at = Math.max(Date.now(), (outbox.at(-1)?.at ?? 0) + 1)
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-  const waiting: Waiting = { id, userId, to, text: text.trim(), postId, picture, image: null, at, problem: null }
+  const waiting: Waiting = {
+    id,
+    userId,
+    to,
+    text: text.trim(),
+    question,
+    postId,
+    picture,
+    image: null,
+    at,
+    problem: null,
+  }
   setChatState({ outbox: [...outbox, waiting] })
   await keepWaiting(waiting)
   await sendWaiting()
@@ -185,11 +199,11 @@ async function sendAll(): Promise<void> {
 }
 
 async function deliver(waiting: Waiting): Promise<void> {
-  const { id, to, text, postId, picture } = waiting
+  const { id, to, text, question, postId, picture } = waiting
   const image = picture && !waiting.image ? await uploadChatImage(id, picture) : waiting.image
   if (image !== waiting.image) await keepWaiting({ ...waiting, image })
   const { message } = await ask('add-message', {
-    message: { toUserId: to, message: text, image, postId, messageId: id },
+    message: { toUserId: to, message: text, question, image, postId, messageId: id },
   })
   takeMessage(message)
   offerPush()

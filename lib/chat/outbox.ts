@@ -1,4 +1,5 @@
 import { browserStore } from '../client/browser-store'
+import type { ReadyQuestion } from '../contract/chat'
 import type { ErrorCode } from '../client/problem'
 
 /** A message that waits for the connection, or that the server refused. */
@@ -8,6 +9,7 @@ export type Waiting = {
   userId: string
   to: string
   text: string
+  question?: ReadyQuestion
   postId: string | null
   picture: Blob | null
   /** The path of the uploaded picture, or null. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConversationCodec, MessageCodec, MessageText, Sequence } from './chat'
+import { ConversationCodec, MessageCodec, MessageText, READY_QUESTIONS, Sequence } from './chat'
 
 const PersonId = z.string().regex(/^[\w-]{1,60}$/)
 const PostId = z.string().regex(/^[\w-]{1,60}$/)
@@ -29,6 +29,8 @@ export const clientEvents = {
       fromUserId: PersonId.optional(),
       toUserId: PersonId,
       message: MessageText.default(''),
+      /** The ready question that the text says. */
+      question: z.enum(READY_QUESTIONS).nullish(),
       image: z.string().max(200).nullish(),
       postId: PostId.nullish(),
       messageId: MessageId.optional(),

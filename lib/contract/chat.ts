@@ -5,6 +5,10 @@ import { MESSAGE_LENGTH } from './limits'
 export const MESSAGE_STATES = ['Sent', 'Delivered', 'Read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
+/** Questions that a buyer sends by a tap; each reader sees them in their own language. */
+export const READY_QUESTIONS = ['stillForSale', 'stillFree', 'stillLooking', 'lastPrice', 'whereToSee'] as const
+export type ReadyQuestion = (typeof READY_QUESTIONS)[number]
+
 /** A stored message. */
 export type ChatMessage = {
   /** Made by the sender's client and unique in the chat, so that a repeated send stores no second message. */
@@ -14,7 +18,9 @@ export type ChatMessage = {
   /** Null if the author has erased the account. */
   from: string | null
   to: string | null
+  /** What was written; of a ready question, its words in the language of who sent it. */
   text: string
+  question: ReadyQuestion | null
   /** A path on this host that only the two users can read, or null. */
   image: string | null
   /** The ad it is about. */
@@ -67,6 +73,7 @@ const MessageWire = z.object({
   fromUserId: z.string().nullable(),
   toUserId: z.string().nullable(),
   message: z.string(),
+  question: z.enum(READY_QUESTIONS).nullish(),
   isFile: z.boolean(),
   image: z.string().nullable(),
   video: z.null(),
@@ -83,6 +90,7 @@ export const MessageCodec = z.codec(MessageWire, z.custom<ChatMessage>(), {
     from: wire.fromUserId,
     to: wire.toUserId,
     text: wire.message,
+    question: wire.question ?? null,
     image: wire.image,
     postId: wire.postId,
     state: wire.status,
@@ -94,6 +102,7 @@ export const MessageCodec = z.codec(MessageWire, z.custom<ChatMessage>(), {
     fromUserId: message.from,
     toUserId: message.to,
     message: message.text,
+    question: message.question,
     isFile: message.image !== null,
     image: message.image,
     video: null,

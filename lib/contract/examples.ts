@@ -42,6 +42,8 @@ const post: Post = {
   confirmedAt: null,
   endsAt: null,
   reservedUntil: null,
+  reducedFrom: null,
+  rentUnit: null,
   reservedFor: null,
 }
 

@@ -12,6 +12,9 @@ export const IMAGES_PER_POST = 5
 export const SOLD_UNDO_DAYS = 7
 /** Hours for which a seller keeps an ad for a chat partner. */
 export const RESERVED_HOURS = 48
+/** Days for which readers see the price before a lower one, and hours that it must have stood to count. */
+export const REDUCED_DAYS = 7
+export const PRICE_STOOD_HOURS = 24
 /** Days before an ad ends, in which its seller is asked whether it is still true. */
 export const END_NOTICE_DAYS = 5
 /** Days for which an ended ad can be put up again; after them it is deleted. */

@@ -1,3 +1,4 @@
+import { RENT_UNITS } from './rent-units'
 import { z } from 'zod'
 import { CategoryCodec, NamedCodec } from './categories'
 import { CALF_GENDERS, CALF_STATES, POST_TYPES } from './limits'
@@ -39,6 +40,8 @@ const PostWire = z
     confirmed_at: z.string().optional(),
     ends_at: z.string().optional(),
     reserved_until: z.string().optional(),
+    reduced_from: z.number().optional(),
+    rentUnit: z.enum(RENT_UNITS).optional(),
     reserved_for: z.string().optional(),
     milkCapacity: z.number().nullable(),
     currentMilk: z.number().nullable(),
@@ -90,6 +93,8 @@ function encodePost(post: Post): z.output<typeof PostWire> {
     ...(post.confirmedAt === null ? {} : { confirmed_at: post.confirmedAt }),
     ...(post.endsAt === null ? {} : { ends_at: post.endsAt }),
     ...(post.reservedUntil === null ? {} : { reserved_until: post.reservedUntil }),
+    ...(post.reducedFrom === null ? {} : { reduced_from: post.reducedFrom }),
+    ...(post.rentUnit === null ? {} : { rentUnit: post.rentUnit }),
     ...(post.reservedFor === null ? {} : { reserved_for: post.reservedFor }),
     ...animal,
     isPregnant: toYesNo(animal.isPregnant),
@@ -149,6 +154,8 @@ function decodePost(wire: z.output<typeof PostWire>): Post {
     confirmedAt: wire.confirmed_at ?? null,
     endsAt: wire.ends_at ?? null,
     reservedUntil: wire.reserved_until ?? null,
+    reducedFrom: wire.reduced_from ?? null,
+    rentUnit: wire.rentUnit ?? null,
     reservedFor: wire.reserved_for ?? null,
   }
 }

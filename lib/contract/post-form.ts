@@ -1,3 +1,4 @@
+import { RENT_UNITS, type RentUnit } from './rent-units'
 import { z } from 'zod'
 import {
   choice,
@@ -39,6 +40,8 @@ export type PostDraft = {
   /** Whole rupees. */
   price: number
   type: PostType
+  /** Of a rent alone. */
+  rentUnit: RentUnit | null
   phoneShown: boolean
   /** Milk in litres per day, `calfAge` in months, `lactation` by its id. */
   animal: Omit<AnimalDetails, 'lactation'> & { lactation: string | null }
@@ -83,8 +86,12 @@ const REQUIRED = {
     .pipe(wholeNumber(0, PRICE_MAX, 'priceNumber')),
   advType: z.enum(POST_TYPES, 'choice'),
 }
+/** The form of a price alone. */
+export const PriceForm = z.object({ price: REQUIRED.price })
+
 const OPTIONAL = {
   breedId: optionalText(60),
+  rentUnit: choice(RENT_UNITS),
   isContactShow: yesNo,
   milkCapacity: Litres,
   currentMilk: Litres,
@@ -140,6 +147,7 @@ function decodeFields({
   description,
   price,
   advType,
+  rentUnit,
   isContactShow,
   ...animal
 }: ChangedFields): DraftChange {
@@ -150,6 +158,7 @@ function decodeFields({
     description,
     price,
     type: advType,
+    rentUnit,
     // Blank says neither that the number is shown nor that it is hidden.
     phoneShown: isContactShow ?? undefined,
     animal,

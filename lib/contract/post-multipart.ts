@@ -61,7 +61,7 @@ export const ANIMAL_FIELDS = [
 ] as const
 
 /** The fields that a change empties by sending them blank. What is not sent stays. */
-export const MAY_BE_BLANK = ['breedId', ...ANIMAL_FIELDS] as const
+export const MAY_BE_BLANK = ['breedId', 'rentUnit', ...ANIMAL_FIELDS] as const
 
 /**
  * Packs the changes of a posted ad.

@@ -1,5 +1,6 @@
 import type { Category, Named } from './categories'
 import type { CALF_GENDERS, CALF_STATES, POST_TYPES } from './limits'
+import type { RentUnit } from './rent-units'
 import type { Coordinates, PlaceNames } from './users'
 
 export type PostType = (typeof POST_TYPES)[number]
@@ -38,7 +39,11 @@ export type Post = {
   language: string
   /** Whole rupees. */
   price: number
+  /** The price before, if it was lowered in the last week. */
+  reducedFrom: number | null
   type: PostType
+  /** For what the rent is paid, if its owner said it; null for all other posts. */
+  rentUnit: RentUnit | null
   category: Category
   breed: Named | null
   /** Paths on this host, the first is the cover; each address is the middle one of three widths. */

@@ -1,3 +1,4 @@
+import type { PriceScale } from './price-scale'
 import type { CategoryKind } from '../contract/categories'
 import type { FeedFilters } from '../contract/feed'
 import { PRICE_FILTER_MAX, PRICE_FILTER_STEP, SEARCH_LENGTH } from '../contract/limits'
@@ -28,6 +29,7 @@ export type FeedCatalog = {
   lactations: { id: string; name: string }[]
   /** The id is the English name. */
   districts: { id: string; name: string }[]
+  prices: PriceScale
 }
 
 /** The category whose ads are listed: the page's own or the chosen one; undefined: all categories. */

@@ -1,6 +1,7 @@
 import { SYNC_TAG } from '../outbox/background-sync'
 import type { ForgetRequest, KeepRequest } from './keep-pages'
 import { ApiError } from '../client/problem'
+import { sendWaitingPrices } from '../outbox/send-price'
 import { sendWaitingAds, type SendForm } from '../outbox/send-ad'
 import {
   dropOldBuilds,
@@ -20,7 +21,7 @@ import { forgetPush, openPush, renewPush, showPush } from './push'
 import { worker, type FetchEvent } from './scope'
 
 /*
- * The site's service worker. It keeps viewed pages for times without a connection, sends the ads of the outbox when no
+ * The site's service worker. It keeps viewed pages for times without a connection, sends the ads and prices of the outbox when no
  * page is open, and shows notifications. API calls never pass through it. With a connection, every page comes fresh from the server.
  */
 
@@ -103,12 +104,13 @@ worker.addEventListener('notificationclick', event => event.waitUntil(openPush(e
 worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewPush(event)))
 
 worker.addEventListener('sync', event => {
-  if (event.tag === SYNC_TAG) event.waitUntil(sendAds())
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
 })
 
-/** @throws if some ads still wait: the browser then tries again by itself */
-async function sendAds(): Promise<void> {
-  if (await sendWaitingAds(sendForm)) throw new Error('ads still wait')
+/** @throws if something still waits: the browser then tries again by itself */
+async function sendWaiting(): Promise<void> {
+  const left = [await sendWaitingAds(sendForm), await sendWaitingPrices(sendForm)]
+  if (left.includes(true)) throw new Error('something still waits')
 }
 
 const sendForm: SendForm = async (method, path, body, headers) => {

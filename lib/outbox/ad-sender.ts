@@ -1,7 +1,10 @@
-import { alone, forgetAd, onAdsChange, readAds, type WaitingAd } from './ad-outbox'
+import { forgetAd, onAdsChange, readAds, type WaitingAd } from './ad-outbox'
 import { draftName, dropDraft, readDraft } from './drafts'
 import { refetchOwnPosts } from '../my-ads/own-posts'
+import { alone } from './outbox-store'
+import { forgetPricesOfOthers, readPrices } from './price-outbox'
 import { sendWaitingAds } from './send-ad'
+import { sendWaitingPrices } from './send-price'
 import { sendForm } from './upload-post'
 
 /** Milliseconds until unsent ads are tried again while a page is open. */
@@ -16,7 +19,7 @@ function dropDraftsOf({ id }: WaitingAd) {
 }
 
 /**
- * Sends the user's waiting ads while a page is open: at once, when the network comes back,
+ * Sends the user's waiting ads and prices while a page is open: at once, when the network comes back,
  * and every half minute while some wait.
  * @param onPosted called once for each ad that was posted while its seller did not see it, by any page or worker
  * @returns a function that stops it
@@ -28,12 +31,14 @@ export function startSendingAds(userId: string, onPosted: (ad: WaitingAd) => voi
   const send = async () => {
     clearTimeout(timer)
     timer = undefined
-    if (
-      (await readAds(userId)).some(({ state }) => state === 'waiting') &&
-      (await sendWaitingAds(sendForm, userId)) &&
-      !stopped
-    )
-      timer = setTimeout(begin, AGAIN)
+    const ads = (await readAds(userId)).some(({ state }) => state === 'waiting')
+    const prices = (await readPrices(userId)).some(({ problem }) => problem === null)
+    const left = [
+      ads && (await sendWaitingAds(sendForm, userId)),
+      prices && (await sendWaitingPrices(sendForm, userId)),
+    ]
+    if (left.includes(true) && !stopped) timer = setTimeout(begin, AGAIN)
+    if (prices) refetchOwnPosts()
     await tell()
   }
   const begin = () => void send().catch(() => {})
@@ -58,6 +63,7 @@ export function startSendingAds(userId: string, onPosted: (ad: WaitingAd) => voi
     void tell()
   })
   window.addEventListener('online', begin)
+  void forgetPricesOfOthers(userId)
   begin()
   return () => {
     stopped = true

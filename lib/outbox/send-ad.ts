@@ -1,6 +1,7 @@
 import type { Api } from '../contract/api'
 import { madePost, postedId, packChange, packNew, packPhoto } from '../contract/post-multipart'
-import { alone, forgetAd, keepAd, readAd, readAds, type AdContent, type WaitingAd } from './ad-outbox'
+import { forgetAd, keepAd, readAd, readAds, type AdContent, type WaitingAd } from './ad-outbox'
+import { alone } from './outbox-store'
 import { ApiError, errorCode } from '../client/problem'
 
 /*
@@ -27,9 +28,9 @@ export type SendForm = (
 /** After these problems, the ad may nevertheless be posted. */
 export const UNANSWERED: readonly string[] = ['network', 'unexpected', 'unavailable']
 /** Problems that a later attempt may solve. */
-const PASSING: readonly string[] = [...UNANSWERED, 'tooManyRequests', 'tooManyPhotos']
+export const PASSING: readonly string[] = [...UNANSWERED, 'tooManyRequests', 'tooManyPhotos']
 /** The seller is not signed in now; the ad waits for them. */
-const NOT_NOW: readonly string[] = ['loginRequired', 'notYou']
+export const NOT_NOW: readonly string[] = ['loginRequired', 'notYou']
 /** Stands for several different attempts without an answer: nobody knows which of them was posted. */
 const MANY: AdContent = { values: '', photos: '' }
 

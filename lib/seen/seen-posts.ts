@@ -14,8 +14,8 @@ export type SeenPost = {
   id: string
   language: string
   title: string
-  /** Whole rupees. */
-  price: number
+  /** As its page showed it. */
+  price: string
   /** Village and district, in the reader's language; may be empty. */
   place: string
   /** The address of its cover, if it has one. */
@@ -23,11 +23,9 @@ export type SeenPost = {
 }
 type Kept = SeenPost & { /** When it was last seen, in milliseconds since 1970. */ at: number }
 
+/** Older versions kept the price as a number. */
 const isKept = (one: Partial<Kept> | null): one is Kept =>
-  [one?.id, one?.language, one?.title, one?.place].every(text => typeof text === 'string') &&
-  [one?.price, one?.at].every(Number.isFinite) &&
-  Array.isArray(one?.images) &&
-  one.images.every(image => typeof image === 'string')
+  typeof one?.price === 'string' && Number.isFinite(one.at) && Array.isArray(one.images)
 
 function read(): Kept[] {
   const kept = readValue<unknown>(KEY)

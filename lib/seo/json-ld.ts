@@ -1,3 +1,4 @@
+import type { RentUnit } from '../contract/rent-units'
 import type {
   AdministrativeArea,
   BreadcrumbList,
@@ -12,6 +13,7 @@ import type {
   WebSite,
   WithActionConstraints,
   WithContext,
+  UnitPriceSpecification,
 } from 'schema-dts'
 import type { Category } from '../contract/categories'
 import type { Post } from '../contract/posts'
@@ -141,6 +143,16 @@ export function categoriesJsonLd(site: string, categories: Category[], locale: L
   }
 }
 
+/** The units of a rent by their codes of UN/CEFACT, as schema.org asks for them. */
+const UNIT_CODES: Record<RentUnit, string> = { hour: 'HUR', day: 'DAY', acre: 'ACR', month: 'MON' }
+
+const perUnit = (price: number, unit: RentUnit): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'INR',
+  unitCode: UNIT_CODES[unit],
+})
+
 /** A property of an animal, in the page's language. */
 type Milk = { name: string; value: string }
 
@@ -182,6 +194,7 @@ export function postJsonLd(
     ...terms,
     price: post.price,
     priceCurrency: 'INR',
+    ...(post.rentUnit ? { priceSpecification: perUnit(post.price, post.rentUnit) } : {}),
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${post.type === 'Rent' ? 'LeaseOut' : 'Sell'}` },
     ...(seller ? { seller: { '@type': 'Person', name: seller } } : {}),
   }

@@ -94,13 +94,28 @@ insert into
     "last_client_id",
     "last_from_low",
     "last_body",
+    "last_question",
     "last_image",
     "last_about",
     "last_at",
     "created_at"
   )
 values
-  ($1, $2, $3, default, default, default, default, default, default, default, default, default)
+  (
+    $1,
+    $2,
+    $3,
+    default,
+    default,
+    default,
+    default,
+    default,
+    default,
+    default,
+    default,
+    default,
+    default
+  )
 on conflict do nothing;
 
 select
@@ -142,7 +157,7 @@ with
   ),
   message as (
     insert into
-      message (chat_id, seq, client_id, from_low, body, image, post_id, created_at)
+      message (chat_id, seq, client_id, from_low, body, question, image, post_id, created_at)
     select
       id,
       last_seq + 1,
@@ -151,6 +166,7 @@ with
       $4,
       $5,
       $6,
+      $7,
       clock_timestamp()
     from
       held
@@ -166,6 +182,7 @@ with
       last_client_id = message.client_id,
       last_from_low = message.from_low,
       last_body = message.body,
+      last_question = message.question,
       last_image = message.image,
       last_about = message.post_id,
       last_at = message.created_at
@@ -188,7 +205,7 @@ with
       message
     where
       chat_member.chat_id = message.chat_id
-      and chat_member.user_id = $7
+      and chat_member.user_id = $8
     returning
       chat_member.unread,
       message.seq
@@ -200,8 +217,8 @@ with
     from
       posts
     where
-      id = $8
-      and seller_id = $9
+      id = $9
+      and seller_id = $10
       and status = 'active'
       and inquiries = 0
       and not exists (
@@ -209,16 +226,16 @@ with
         from
           notifications
         where
-          user_id = $10
-          and source = $11
+          user_id = $11
+          and source = $12
       )
   ),
   told as (
     insert into
       notifications (id, user_id, kind, params, post_id, source)
     select
-      $12,
       $13,
+      $14,
       case
         when inquired.id is null then 'message'
         else 'firstInquiry'
@@ -232,15 +249,15 @@ with
         from
           posts
         where
-          id = $14
+          id = $15
       ),
       case
-        when inquired.id is null then $15 || received.seq
-        else $16
+        when inquired.id is null then $16 || received.seq
+        else $17
       end
     from
       received
-      join users on users.id = $17
+      join users on users.id = $18
       left join inquired on true
     where
       received.unread = 1
@@ -261,7 +278,7 @@ with
       message
     where
       chat_member.chat_id = message.chat_id
-      and chat_member.user_id = $18
+      and chat_member.user_id = $19
   ),
   shown as (
     update chat_picture
@@ -271,13 +288,14 @@ with
       message
     where
       chat_picture.key = message.image
-      and chat_picture.owner_id = $19
+      and chat_picture.owner_id = $20
   )
 select
   message.seq,
   message.client_id,
   message.from_low,
   message.body,
+  message.question,
   message.image,
   message.post_id,
   message.created_at::text as created_at,
@@ -301,6 +319,7 @@ select
   chat.last_client_id as client_id,
   chat.last_from_low as from_low,
   chat.last_body as body,
+  chat.last_question as question,
   chat.last_image as image,
   chat.last_about as post_id,
   chat.last_at::text as created_at,
@@ -361,6 +380,7 @@ select
   chat.last_client_id as client_id,
   chat.last_from_low as from_low,
   chat.last_body as body,
+  chat.last_question as question,
   chat.last_image as image,
   chat.last_about as post_id,
   chat.last_at::text as created_at,
@@ -422,6 +442,7 @@ select
   chat.last_client_id as client_id,
   chat.last_from_low as from_low,
   chat.last_body as body,
+  chat.last_question as question,
   chat.last_image as image,
   chat.last_about as post_id,
   chat.last_at::text as created_at,
@@ -498,6 +519,7 @@ select
   message.client_id,
   message.from_low,
   message.body,
+  message.question,
   message.image,
   message.post_id,
   message.created_at::text as created_at
@@ -517,6 +539,7 @@ select
   message.client_id,
   message.from_low,
   message.body,
+  message.question,
   message.image,
   message.post_id,
   message.created_at::text as created_at
@@ -536,6 +559,7 @@ select
   message.client_id,
   message.from_low,
   message.body,
+  message.question,
   message.image,
   message.post_id,
   message.created_at::text as created_at

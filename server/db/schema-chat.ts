@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { READY_QUESTIONS } from '@/lib/contract/chat'
 import { createdAt, time } from './columns'
 import { users } from './schema'
 
@@ -26,6 +27,7 @@ export const chats = pgTable(
     lastClientId: text('last_client_id'),
     lastFromLow: boolean('last_from_low'),
     lastBody: text('last_body'),
+    lastQuestion: text('last_question', { enum: READY_QUESTIONS }),
     lastImage: text('last_image'),
     lastAbout: text('last_about'),
     lastAt: time('last_at'),
@@ -86,6 +88,8 @@ export const messages = pgTable(
      */
     fromLow: boolean('from_low').notNull(),
     body: text('body').notNull().default(''),
+    /** The ready question that `body` says in the sender's language. */
+    question: text('question', { enum: READY_QUESTIONS }),
     image: text('image'),
     postId: text('post_id'),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+import { RENT_UNITS } from '@/lib/contract/rent-units'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -108,11 +109,16 @@ export const posts = pgTable(
       .references(() => categories.id),
     breedId: text('breed_id').references(() => breeds.id),
     type: text('type', { enum: ['Sell', 'Buy', 'Rent'] }).notNull(),
+    /** For what a rent is paid, if its owner said it. */
+    rentUnit: text('rent_unit', { enum: RENT_UNITS }),
     title: text('title').notNull(),
     description: text('description').notNull(),
     language: text('language').notNull(),
     /** Whole rupees. */
     price: integer('price').notNull(),
+    /** Since when the price stands; null: since it was posted. And the higher one before it, if readers may see that. */
+    priceSetAt: time('price_set_at'),
+    priceBefore: integer('price_before'),
     phoneShown: boolean('phone_shown').notNull().default(true),
     status: text('status', { enum: ['active', 'sold', 'ended', 'hidden', 'deleted'] })
       .notNull()

@@ -123,6 +123,7 @@ function postRow(
     description: post.description,
     language: post.language,
     price: post.price,
+    rentUnit: post.rentUnit,
     phoneShown: post.phoneShown,
     status: post.sold ? 'sold' : 'active',
     soldAt: post.sold ? new Date(Math.min(now, created + DAY)).toISOString() : null,

@@ -1,3 +1,4 @@
+import type { RentUnit } from '@/lib/contract/rent-units'
 import { count, eq, sql } from 'drizzle-orm'
 import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { isoTime } from '../db/client'
@@ -17,13 +18,16 @@ export type TextAd = {
   title: string
   language: string
   price: number
+  rentUnit: RentUnit | null
   district: string | null
   state: string | null
   createdAt: string
 }
 
 const readAds = makeRowReader<TextAd>(
-  sql.raw('posts.title, posts.language, posts.price, posts.district, posts.state, posts.created_at as "createdAt"'),
+  sql.raw(
+    'posts.title, posts.language, posts.price, posts.rent_unit as "rentUnit", posts.district, posts.state, posts.created_at as "createdAt"',
+  ),
 )
 
 /**
@@ -38,11 +42,12 @@ export async function readTextList(categoryId: string, page: number): Promise<{ 
     readListing(db, criteriaOf(categoryId, {}), { pageNo: page - 1, pageSize: TEXT_LIST_SIZE }, readAds),
     db.select({ posts: count() }).from(listedPosts).where(eq(listedPosts.categoryId, categoryId)),
   ])
-  const ads = rows.map(({ id, title, language, price, district, state, createdAt }) => ({
+  const ads = rows.map(({ id, title, language, price, rentUnit, district, state, createdAt }) => ({
     id,
     title: hideContacts(title),
     language,
     price,
+    rentUnit,
     district,
     state,
     createdAt: isoTime(createdAt),

@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import { REDUCED_DAYS } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import type { Coordinates } from '@/lib/contract/users'
 import { hideContacts } from '@/lib/fraud/contact-in-text'
@@ -7,6 +8,8 @@ import { picturePath } from '@/lib/pictures/pictures'
 import type { Reference } from '../categories/reference'
 import { isoTime, type Db } from '../db/client'
 import { posts, users } from '../db/schema'
+
+const DAY_MS = 86_400_000
 
 /** The columns of a post that readers never see. */
 type NotShown = 'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'reservedFor'
@@ -35,6 +38,12 @@ function publishedLocation({ latitude, longitude }: PostRow): Coordinates | null
   return latitude === null || longitude === null
     ? null
     : { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
+}
+
+/** The price before, while readers still see that it was lowered. */
+function reducedFrom({ status, priceBefore, priceSetAt }: PostRow): number | null {
+  if (status !== 'active' || priceBefore === null || priceSetAt === null) return null
+  return Date.now() - Date.parse(isoTime(priceSetAt)) < REDUCED_DAYS * DAY_MS ? priceBefore : null
 }
 
 type PostOptions = {
@@ -66,7 +75,9 @@ export function toPost(
     description: maskContacts(post.description),
     language: post.language,
     price: post.price,
+    reducedFrom: reducedFrom(post),
     type: post.type,
+    rentUnit: post.rentUnit,
     category,
     breed: breed ? { id: breed.id, names: breed.names } : null,
     images: post.images.map(picturePath),

@@ -62,7 +62,8 @@ export async function sendEmail(reader: Reader, subject: Subject, id: string): P
   const t = wordsIn(language, 'mail')
   const { title, text } = wordsOf(language, subject)
   const { title: about, name } = withoutContacts(subject.params)
-  const quote = reader.showPreviews && subject.preview ? truncate(hideContacts(subject.preview), QUOTE) : null
+  const preview = reader.showPreviews && subject.preview?.(language)
+  const quote = preview ? truncate(hideContacts(preview), QUOTE) : null
   const label = subject.kind === 'message' ? t('openMessage') : t(subject.kind === 'digest' ? 'openAll' : 'open')
   await sendLetter(
     reader,

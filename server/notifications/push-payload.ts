@@ -24,7 +24,7 @@ export function digest(text: string): string {
  */
 export function pushPayload(reader: Reader, subject: Subject, language: Locale): PushPayload {
   const words = notificationWords(wordsIn(language, 'notifications'), wordsIn(language, 'report'), subject)
-  const preview = reader.showPreviews ? subject.preview?.trim() : ''
+  const preview = reader.showPreviews ? subject.preview?.(language).trim() : ''
   const title = preview ? (subject.params.name ?? words.title) : words.title
   return {
     title: truncate(hideContacts(title), TITLE),

@@ -1,10 +1,13 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { ReadyQuestion } from '@/lib/contract/chat'
 import type { NotificationKind, NotificationParams } from '@/lib/contract/notifications'
+import type { Locale } from '@/lib/i18n/locales'
 import { isoTime, rowsOf } from '../db/client'
 import { notifications } from '../db/schema-notifications'
 import { services } from '../services/services'
 import { stillHereKey } from '../services/still-here-key'
 import type { Reader } from './channels'
+import { wordsIn } from './words'
 
 /** What a delivery is about, as it is at the moment when it is sent. */
 export type Subject = {
@@ -16,8 +19,8 @@ export type Subject = {
   tag: string
   /** The id of the notification that a tap marks as read; null: the page itself does that. */
   id: string | null
-  /** The newest message; a phone shows it only for a reader who wants previews. */
-  preview: string | null
+  /** What the newest message says; a phone shows it only for a reader who wants previews. */
+  preview: ((language: Locale) => string) | null
   /** Since when it is unread, in milliseconds since 1970. */
   since: number
 }
@@ -60,11 +63,11 @@ async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
 
 async function findChat(reader: Reader, peerId: string): Promise<Subject | null> {
   const { db } = await services()
-  type Row = { name: string; body: string; unread: number; since: string }
+  type Row = { name: string; body: string; question: ReadyQuestion | null; unread: number; since: string }
   const [row] = await rowsOf<Row>(
     db,
     sql`
-      select trim(peer.name || ' ' || peer.surname) as name, member.unread, coalesce(chat.last_body, '') as body, (
+      select trim(peer.name || ' ' || peer.surname) as name, member.unread, coalesce(chat.last_body, '') as body, chat.last_question as question, (
         select min(message.created_at) from message
         where message.chat_id = chat.id and message.seq > member.last_read and message.from_low = (chat.low_user_id = peer.id)
       )::text as since
@@ -78,7 +81,7 @@ async function findChat(reader: Reader, peerId: string): Promise<Subject | null>
     path: chatPath(peerId),
     tag: `chat:${peerId}`,
     id: null,
-    preview: row.body,
+    preview: language => (row.question ? wordsIn(language, 'chat')(`ask_${row.question}`) : row.body),
     since: Date.parse(isoTime(row.since)),
   }
 }

@@ -24,6 +24,7 @@ export async function checkFields({ categoryId, breedId, animal, ...same }: Post
   const valueIf = <T>(belongs: boolean, value: T): T | null => (belongs ? value : null)
   return {
     ...same,
+    rentUnit: valueIf(same.type === 'Rent', same.rentUnit),
     categoryId,
     breedId,
     milkCapacity: valueIf(isDairy, animal.milkCapacity),
@@ -55,6 +56,7 @@ export function applyChange(row: typeof posts.$inferSelect, change: DraftChange)
       'description',
       'price',
       'type',
+      'rentUnit',
       'phoneShown',
     ]),
     animal: withNamed({ ...same, lactation: lactationId }, change.animal, ANIMAL_FIELDS),

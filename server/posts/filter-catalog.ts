@@ -1,5 +1,6 @@
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import type { FeedCatalog } from '@/lib/listing/feed-address'
+import { ALL_PRICES } from '@/lib/listing/price-scale'
 import { getCategory, reference } from '../categories/reference'
 import { placeName } from '../places/place-name'
 import { listDistricts } from './districts'
@@ -11,7 +12,7 @@ import { listDistricts } from './districts'
 const catalogsByDistricts = new WeakMap<string[], Map<string, FeedCatalog>>()
 
 /**
- * The values of a list's filters, with their names in a language.
+ * The values of a list's filters, with their names in a language, and the prices of all lists.
  * @param categoryId null: a list over all categories
  * @param district the district of the page's address
  * @throws Problem categoryNotFound
@@ -37,6 +38,7 @@ export async function filterCatalog(
     districts: districts
       .map(id => ({ id, name: placeName(locale, { district: id }) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    prices: ALL_PRICES,
   }
   catalogsByDistricts.set(districts, catalogs.set(key, catalog))
   return catalog

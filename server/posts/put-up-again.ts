@@ -8,6 +8,7 @@ import { indexPost } from '../search/index-posts'
 import { refuseDuplicate } from './duplicates'
 import { refuseTakenTag, tagOf } from './ear-tag'
 import { invalidatePostPages } from './invalidate-pages'
+import { changedPrice } from './price'
 import { deleteQuestions } from './questions'
 import { confirmedTerm } from './term'
 
@@ -48,7 +49,7 @@ export async function putUpAgain(sellerId: string, id: string, lowerTo?: number)
       status: 'active' as const,
       soldAt: null,
       soldPrice: null,
-      ...(lowerTo === undefined ? {} : { price: lowerTo }),
+      ...(lowerTo === undefined ? {} : changedPrice(row, lowerTo)),
       updatedAt: sql`now()` as never,
       ...(await confirmedTerm(row.categoryId)),
     }

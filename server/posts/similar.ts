@@ -11,7 +11,7 @@ import { readFeed } from './feed'
 import { isPostId } from './get'
 
 /** The most posts that are shown beside another one. */
-const MOST = 8
+const MOST = 6
 
 /**
  * The active posts that are most similar to a post, the best first, at most two of one seller. The page is tagged with

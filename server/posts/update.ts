@@ -26,6 +26,7 @@ import { getPost } from './get'
 import { languageOf } from './language'
 import { findOwnPost } from './own'
 import { resolvePlace } from './place'
+import { changedPrice } from './price'
 import { deleteQuestions } from './questions'
 import { NOT_RESERVED } from './reservation'
 import { confirmedTerm } from './term'
@@ -71,6 +72,7 @@ export async function updatePost(
         .update(posts)
         .set({
           ...values,
+          ...changedPrice(current, values.price),
           ...place,
           images,
           language,

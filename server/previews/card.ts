@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/seo/brand'
 import type { Category } from '@/lib/contract/categories'
 import type { Post } from '@/lib/contract/posts'
 import type { Seller } from '@/lib/contract/sellers'
-import { formatRupees } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 import { milkWords } from '@/lib/format/milk'
 import { placeLine } from '@/lib/format/place'
 import { LOCALES, nameIn, type Locale } from '@/lib/i18n/locales'
@@ -71,7 +71,7 @@ export async function postCard(post: Post): Promise<Card> {
     name: `post/${post.id}`,
     language,
     badge,
-    headline: formatRupees(post.price),
+    headline: priceWords(post, words.sayPrice),
     ...(milk === null ? {} : { milk }),
     text: keepDrawable(post.title) || nameIn(post.category.names, language),
     place: placeOf(post.place, language),

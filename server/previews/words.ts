@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PostType } from '@/lib/contract/posts'
 import { MILK_MESSAGES, type MilkMessage } from '@/lib/format/milk'
+import { PRICE_MESSAGES, type PriceMessage, type priceWords } from '@/lib/format/price-words'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The words of a card that are not from the post. */
@@ -11,10 +12,13 @@ export type CardWords = Record<PostType, string> & {
   tagline: string
   /** Says a message of milk with a figure. */
   sayMilk: (message: MilkMessage, values: { litres: string }) => string
+  /** Says for what time or area a price is. */
+  sayPrice: Parameters<typeof priceWords>[1]
 }
 
 type Messages = {
   app: { tagline: string }
+  rent: Record<PriceMessage, string>
   post: Record<'sell' | 'buy' | 'rent' | 'sold' | 'ended' | MilkMessage, string>
 }
 
@@ -28,10 +32,11 @@ export function cardWords(locale: Locale): Promise<CardWords> {
 }
 
 async function read(locale: Locale): Promise<CardWords> {
-  const { app, post } = JSON.parse(
+  const { app, post, rent } = JSON.parse(
     await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8'),
   ) as Messages
   const milk = Object.fromEntries(MILK_MESSAGES.map(name => [name, post[name]])) as Record<MilkMessage, string>
+  const prices = Object.fromEntries(PRICE_MESSAGES.map(name => [name, rent[name]])) as Record<PriceMessage, string>
   return {
     Sell: post.sell,
     Buy: post.buy,
@@ -40,5 +45,6 @@ async function read(locale: Locale): Promise<CardWords> {
     ended: post.ended,
     tagline: app.tagline,
     sayMilk: (message, { litres }) => milk[message].replace('{litres}', litres),
+    sayPrice: (message, { price }) => prices[message].replace('{price}', price),
   }
 }

@@ -1,3 +1,4 @@
+import { RENT_UNITS } from '@/lib/contract/rent-units'
 import fc from 'fast-check'
 import { CALF_GENDERS, CALF_STATES, POST_TYPES, PRICE_MAX } from '@/lib/contract/limits'
 import {
@@ -26,6 +27,7 @@ const draft: fc.Arbitrary<PostDraft> = fc.record({
   description: text(300),
   price: fc.integer({ min: 0, max: PRICE_MAX }),
   type: fc.constantFrom(...POST_TYPES),
+  rentUnit: maybe(fc.constantFrom(...RENT_UNITS)),
   phoneShown: fc.boolean(),
   animal: fc.record({
     milkCapacity: hundredths(100),

@@ -87,7 +87,7 @@ test.describe('in both themes and widths', () => {
     await check(page, 'report')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'Chat' }).click()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Chat' }).click()
     await expect(page.getByRole('dialog', { name: 'Chat in the mobile app' })).toBeVisible()
     await check(page, 'download')
   })

@@ -45,7 +45,7 @@ test('nothing jumps while a page loads on a slow line', async ({ page, request }
     id: post._id,
     language: 'hi',
     title: post.summary,
-    price: 40_000,
+    price: '₹40,000',
     place: '',
     images: [],
   })

@@ -63,7 +63,8 @@ export async function makePost(request: APIRequestContext, title: string): Promi
 /** A seller in their own browser, with one ad. */
 export async function makeSeller(page: Page, title: string, privacy = OPEN) {
   const context = await page.context().browser()!.newContext({ baseURL: process.env.SITE_URL })
-  const person = await become(await context.newPage())
+  const own = await context.newPage()
+  const person = await become(own)
   await setPrivacy(person.request, privacy)
-  return { ...person, postId: await makePost(person.request, title), close: () => context.close() }
+  return { ...person, page: own, postId: await makePost(person.request, title), close: () => context.close() }
 }

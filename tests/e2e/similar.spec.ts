@@ -58,7 +58,7 @@ test('a missing ad answers 404 and shows the newest ads', async ({ browser, base
   const page = await (await browser.newContext({ baseURL })).newPage()
   const response = await page.goto('/post/unknown')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('region', { name: 'New ads' }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'New ads' }).getByRole('listitem')).toHaveCount(6)
   await checkAccess(page, 'a missing ad')
 })
 

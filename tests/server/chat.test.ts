@@ -15,6 +15,18 @@ let site: TestSite
 beforeAll(() => ({ site } = opened))
 
 describe('a message', () => {
+  it('that is a ready question keeps which one, in the thread and in the list', async () => {
+    const { asha, binu, a, b } = await pair()
+    const { message } = await a.send(binu.id, 'आखिरी कीमत क्या है?', { question: 'lastPrice' })
+    expect(message).toMatchObject({ message: 'आखिरी कीमत क्या है?', question: 'lastPrice' })
+    expect(await b.until('new-message')).toEqual(message)
+    expect((await b.ask('get-messages', { toUserId: asha.id })).messages).toMatchObject([{ question: 'lastPrice' }])
+    expect((await b.ask('chat-list', {})).chatList[0].lastMessage).toMatchObject({ question: 'lastPrice' })
+    expect((await b.send(asha.id, '80000')).message).toMatchObject({ question: null })
+    expect((await a.ask('chat-list', {})).chatList[0].lastMessage).toMatchObject({ question: null })
+    expect(await a.send(binu.id, 'x', { question: 'hack' })).toMatchObject({ ok: false, code: 'badRequest' })
+  })
+
   it('is stored once, acknowledged, delivered to all tabs of both, and marked', async () => {
     const { asha, binu, a, b } = await pair()
     const [secondTab, ownTab] = [await connect(binu), await connect(asha)]

@@ -11,6 +11,7 @@ import {
   savedSearchHref,
   type FeedCatalog,
 } from '@/lib/listing/feed-address'
+import { ALL_PRICES } from '@/lib/listing/price-scale'
 import { pageAddress } from '@/server/edge/address'
 import { buildPlan } from '@/server/search/plan'
 import { criteriaOf } from '@/server/listing/criteria'
@@ -26,6 +27,7 @@ const CATALOG: FeedCatalog = {
   ],
   breeds: [{ id: 'murrah', name: 'Murrah', categoryId: 'buffalo' }],
   lactations: [{ id: 'second', name: 'Second' }],
+  prices: ALL_PRICES,
   districts: [{ id: 'Latur', name: 'Latur' }],
 }
 

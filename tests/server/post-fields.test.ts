@@ -29,6 +29,7 @@ describe('a form that is not right', () => {
     ['more milk than any animal gives', { milkCapacity: '१०१' }, { milkCapacity: 'number' }],
     ['a place that is none', { location: '{"type":"Point"}' }, { location: 'invalid' }],
     ['a place that is no JSON', { location: 'here' }, { location: 'location' }],
+    ['a rent for a unit that is none', { advType: 'Rent', rentUnit: 'year' }, { rentUnit: 'choice' }],
     ['a calf status that is none', { calf: 'Two calves' }, { calf: 'choice' }],
   ]
   it.each(wrong)('%s is named at its field', async (_, fields, problems) => {
@@ -87,4 +88,17 @@ describe('a form that is not right', () => {
       ]),
     ).toEqual([true, false, false])
   })
+})
+
+it('a rent says for what it is paid; a sale does not, whatever was sent', async () => {
+  const { token } = await makePerson(site)
+  const made = async (fields: Record<string, string>) =>
+    (await send(site, 'createPost', { form: postForm(fields), token })).reply.data.post
+  const rented = await made({ advType: 'Rent', rentUnit: 'hour' })
+  expect(rented).toMatchObject({ type: 'Rent', rentUnit: 'hour' })
+  expect(await made({ advType: 'Rent' })).toMatchObject({ rentUnit: null })
+  expect(await made({ advType: 'Sell', rentUnit: 'hour' })).toMatchObject({ rentUnit: null })
+  const change = new FormData()
+  for (const [name, value] of Object.entries({ advPostId: rented.id, advType: 'Sell' })) change.set(name, value)
+  expect((await send(site, 'updatePost', { form: change, token })).reply.data.post.rentUnit).toBeNull()
 })

@@ -55,6 +55,15 @@ describe('a message', () => {
     expect(shown?.payload).toMatchObject({ title: 'Asha Patil', body: 'Today, call ••• or write to •••' })
   })
 
+  it('that is a ready question is in the language of who reads it', async () => {
+    const { person } = await reader('ta')
+    await choose(person, { previews: true })
+    const client = await writes(seller, person)
+    await client.send(person.id, 'What is your last price?', { question: 'lastPrice' })
+    const [shown] = await delivered()
+    expect(shown?.payload).toMatchObject({ body: 'கடைசி விலை என்ன?' })
+  })
+
   it('is not sent if it was read meanwhile', async () => {
     const { person } = await reader()
     const author = await writes(seller, person, 'Still there?')

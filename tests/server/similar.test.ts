@@ -57,7 +57,7 @@ it('are near in milk, too', async () => {
   expect(await similarTo(own!)).toEqual([little, unknown, much])
 })
 
-it('are eight at most and two of one seller, however many he has', async () => {
+it('are six at most and two of one seller, however many he has', async () => {
   const [own] = await insert(
     {},
     ...Array.from({ length: 60 }, () => ({ sellerId: sellers[1]!.id })),
@@ -65,7 +65,7 @@ it('are eight at most and two of one seller, however many he has', async () => {
     ...sellers.map(({ id }) => ({ sellerId: id, latitude: 20 })),
   )
   const found = await readSimilar(await getPost(own!))
-  expect(found).toHaveLength(8)
+  expect(found).toHaveLength(6)
   for (const { id } of sellers) expect(found.filter(({ seller }) => seller.id === id).length).toBeLessThanOrEqual(2)
 })
 
@@ -112,7 +112,7 @@ it('are those that a plain comparison with every post finds', async () => {
     const allowed = ranked.filter(
       (one, at) => ranked.slice(0, at).filter(({ seller }) => seller.id === one.seller.id).length < 2,
     )
-    expect(await similarTo(own.id)).toEqual(allowed.slice(0, 8).map(({ id }) => id))
+    expect(await similarTo(own.id)).toEqual(allowed.slice(0, 6).map(({ id }) => id))
   }
 })
 

@@ -67,6 +67,8 @@ export function post(values: Partial<Post> = {}): Post {
     confirmedAt: null,
     endsAt: null,
     reservedUntil: null,
+    reducedFrom: null,
+    rentUnit: null,
     reservedFor: null,
     ...values,
   }

@@ -1,9 +1,12 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import { ChatPage } from '@/components/chat/chat-page'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
+
+// A phone's keyboard makes the page smaller, so that the field at its bottom and the last messages are above the keys.
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
 type Props = { params: Promise<{ locale: Locale }> }
 
@@ -16,9 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, chat, checks, errors, fields, speech, states, menu, shell } = await getMessages()
+  const { auth, chat, checks, errors, fields, speech, states, menu, shell, rent } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, chat, checks, errors, fields, speech, states, menu, shell }}>
+    <NextIntlClientProvider messages={{ auth, chat, checks, errors, fields, speech, states, menu, shell, rent }}>
       <ChatPage />
     </NextIntlClientProvider>
   )

@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MyAdsPage({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, myAds, stillHere, errors, fields, states, menu, outbox, shell } = await getMessages()
+  const { auth, myAds, stillHere, errors, fields, states, menu, outbox, shell, rent } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, myAds, stillHere, errors, fields, states, menu, outbox, shell }}>
+    <NextIntlClientProvider messages={{ auth, myAds, stillHere, errors, fields, states, menu, outbox, shell, rent }}>
       <OwnPostsPage />
     </NextIntlClientProvider>
   )

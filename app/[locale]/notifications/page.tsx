@@ -16,10 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Notifications({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, notifications, feed, post, actions, report, errors, fields, states, menu, shell } = await getMessages()
+  const { auth, notifications, feed, post, actions, report, errors, fields, states, menu, shell, rent } =
+    await getMessages()
   return (
     <NextIntlClientProvider
-      messages={{ auth, notifications, feed, post, actions, report, errors, fields, states, menu, shell }}
+      messages={{ auth, notifications, feed, post, actions, report, errors, fields, states, menu, shell, rent }}
     >
       <NotificationsPage />
     </NextIntlClientProvider>

@@ -16,10 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SavedPostsRoute({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, saved, post, feed, search, actions, errors, fields, states, menu, shell } = await getMessages()
+  const { auth, saved, post, feed, search, actions, errors, fields, states, menu, shell, rent } = await getMessages()
   return (
     <NextIntlClientProvider
-      messages={{ auth, saved, post, feed, search, actions, errors, fields, states, menu, shell }}
+      messages={{ auth, saved, post, feed, search, actions, errors, fields, states, menu, shell, rent }}
     >
       <SavedPostsPage />
     </NextIntlClientProvider>

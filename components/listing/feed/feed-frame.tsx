@@ -21,15 +21,10 @@ import { useAddress } from './use-address'
 import { useAway } from './use-away'
 import { useChosen } from './use-chosen'
 
-const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), { words: true, queries: true })
-const FeedHeadLive = late(() => import('./feed-live').then(module => module.FeedHeadLive), {
-  words: true,
-  queries: true,
-})
-const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), {
-  words: true,
-  queries: true,
-})
+const LATE = { words: true, queries: true }
+const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), LATE)
+const FeedHeadLive = late(() => import('./feed-live').then(module => module.FeedHeadLive), LATE)
+const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), LATE)
 
 type Props = {
   catalog: FeedCatalog

@@ -47,7 +47,9 @@ const CONTROLS: Record<ReturnType<typeof filterRow>['control'], (props: ControlP
   breed: ({ name: _, onChange, ...props }) =>
     props.catalog.breeds.length > 0 && <BreedSelect {...props} onChange={breed => onChange({ breed })} />,
   pills: ChoicePills,
-  price: ({ filters, words, onChange }) => <PriceRange filters={filters} words={words} onChange={onChange} />,
+  price: ({ catalog, filters, words, onChange }) => (
+    <PriceRange scale={catalog.prices} filters={filters} words={words} onChange={onChange} />
+  ),
   // Lowest and highest price share one control.
   priceEnd: () => null,
   toggle: Toggle,

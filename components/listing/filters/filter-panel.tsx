@@ -19,7 +19,7 @@ export function FilterPanel({ catalog, filters }: { catalog: FeedCatalog; filter
       catalog={catalog}
       filters={filters}
       clearHref={clearHref}
-      words={{ ...useFormWords(), title: t('filters'), clear: t('clear'), apply: t('apply') }}
+      words={{ ...useFormWords(catalog), title: t('filters'), clear: t('clear'), apply: t('apply') }}
     />
   )
 }

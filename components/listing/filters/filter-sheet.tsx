@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSecondTapsIgnored } from '@/components/ui/second-tap'
 import { SheetFooter } from '@/components/ui/sheet'
 import { usePosition } from '@/lib/geo/position'
 import { COUNT_CAP } from '@/lib/contract/limits'
@@ -26,8 +27,10 @@ const REST = 200
 
 /** The filters on a small screen. They are applied only by the button, which shows the number of posts. */
 export function FilterSheet({ catalog, filters, field, onApply }: Props) {
+  // Cards lie below its button.
+  useSecondTapsIgnored()
   const t = useTranslations('feed')
-  const words = useFormWords()
+  const words = useFormWords(catalog)
   const [wanted, setWanted] = useState(filters)
   const label = useCountLabel(catalog, useRested(wanted))
   const form = useRef<HTMLFormElement>(null)

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { FILTER_NAMES, type FilterName } from '@/lib/contract/list-filters'
 import { formatRupees } from '@/lib/format/format'
+import type { FeedCatalog } from '@/lib/listing/feed-address'
 import { useChoiceWords, useFilterLabel, type ChoiceWords } from './filter-words'
-import { QUICK_PRICES } from './price'
 
 /** All words of the filter form, as a value: the page sends only these to the browser, not whole namespaces. */
 export type FormWords = {
@@ -18,7 +18,7 @@ export type FormWords = {
   quickPrices: string[]
 }
 
-export function useFormWords(): FormWords {
+export function useFormWords({ prices }: FeedCatalog): FormWords {
   const feed = useTranslations('feed')
   const post = useTranslations('post')
   const categories = useTranslations('categories')
@@ -33,6 +33,6 @@ export function useFormWords(): FormWords {
     nearbyHint: feed('nearbyHint'),
     equipmentHint: feed('equipmentHint'),
     price: feed('price'),
-    quickPrices: QUICK_PRICES.map(price => feed('priceUpTo', { price: formatRupees(price) })),
+    quickPrices: prices.quick.map(price => feed('priceUpTo', { price: formatRupees(price) })),
   }
 }

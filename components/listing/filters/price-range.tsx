@@ -4,6 +4,7 @@ import { WhenSeen } from '@/components/late/when-seen'
 import { controlVariants } from '@/components/ui/input'
 import { PRICE_FILTER_MAX } from '@/lib/contract/limits'
 import { priceRange, type ListFilters } from '@/lib/listing/feed-address'
+import type { PriceScale } from '@/lib/listing/price-scale'
 import { formatNumber } from '@/lib/format/format'
 import { cn } from '@/lib/utils'
 import type { FormWords } from './form-words'
@@ -16,13 +17,18 @@ const QuickPrices = late(() => import('./price-slider').then(module => module.Qu
 const unseen = () => {}
 
 type Side = 'min' | 'max'
-type Props = { filters: ListFilters; words: FormWords; onChange: (price: Pick<ListFilters, Side>) => void }
+type Props = {
+  scale: PriceScale
+  filters: ListFilters
+  words: FormWords
+  onChange: (price: Pick<ListFilters, Side>) => void
+}
 
 /**
  * Lowest and highest price: a slider with two thumbs, and below it number fields and buttons with common prices.
  * Without scripts only the number fields are there. The slider is loaded only when the filters are visible.
  */
-export function PriceRange({ filters: { min = 0, max = PRICE_FILTER_MAX }, words, onChange }: Props) {
+export function PriceRange({ scale, filters: { min = 0, max = PRICE_FILTER_MAX }, words, onChange }: Props) {
   /** The number that the user is typing. It is applied when the field loses the focus or on Enter. */
   const [typed, setTyped] = useState<{ side: Side; text: string } | null>(null)
   const sides = [
@@ -45,7 +51,7 @@ export function PriceRange({ filters: { min = 0, max = PRICE_FILTER_MAX }, words
       <legend className="mb-1 font-semibold">{words.price}</legend>
       <output className="figure block text-muted-foreground">{priceText(min, max)}</output>
       <WhenSeen className="h-11 [@media(scripting:none)]:hidden">
-        <PriceSlider min={min} max={max} labels={words.labels} onChange={change} onFailed={unseen} />
+        <PriceSlider scale={scale} min={min} max={max} labels={words.labels} onChange={change} onFailed={unseen} />
       </WhenSeen>
       <div className="flex items-center gap-1.5">
         {sides.map(({ side, price }) => (
@@ -70,7 +76,7 @@ export function PriceRange({ filters: { min = 0, max = PRICE_FILTER_MAX }, words
         ))}
       </div>
       <WhenSeen className="mt-2 min-h-11 [@media(scripting:none)]:hidden">
-        <QuickPrices min={min} max={max} words={words.quickPrices} onChange={change} onFailed={unseen} />
+        <QuickPrices scale={scale} min={min} max={max} words={words.quickPrices} onChange={change} onFailed={unseen} />
       </WhenSeen>
     </fieldset>
   )

@@ -2,9 +2,6 @@ import { PRICE_FILTER_MAX } from '@/lib/contract/limits'
 import { latinDigits } from '@/lib/format/digits'
 import { formatRupees } from '@/lib/format/format'
 
-/** Common maximum prices in rupees, for users who cannot drag a thumb or type a number. */
-export const QUICK_PRICES = [10_000, 50_000, 100_000]
-
 /** The price range as text: ₹0 – ₹10,00,000+, where + means that there is no upper limit. */
 export function priceText(min: number, max: number): string {
   return `${formatRupees(min)} – ${formatRupees(max)}${max >= PRICE_FILTER_MAX ? '+' : ''}`

@@ -17,6 +17,7 @@ export type DemoPost = {
   description: string
   price: number
   type: 'Sell' | 'Buy' | 'Rent'
+  rentUnit?: 'hour' | 'day' | 'acre'
   phoneShown: boolean
   sold: boolean
   animal?: {

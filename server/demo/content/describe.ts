@@ -11,13 +11,13 @@ export type Subject = { category: CategoryKey; breed: string; situation: Situati
 /** The sentences of the banks that say of a pregnant animal that she is dry. */
 const DRY = /दूध से सूखी|sukhi hai|आटलेली|ଏବେ କ୍ଷୀର ବନ୍ଦ|ಹಾಲು ಬತ್ತಿಸಿ|കറവ വറ്റിച്ചു|పాలు వట్టిపోయాయి/u
 
-type Offer = { facts: Facts; price: number; animal?: DemoPost['animal'] }
+type Offer = { facts: Facts; price: number; rentUnit?: DemoPost['rentUnit']; animal?: DemoPost['animal'] }
 type Words = (name: string) => string
 
 const BREED_NAMES = new Map(CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, breed.names] as const)))
 
 /** Invents an animal or thing with a price, and writes its ad in the seller's language. */
-export function describe(subject: Subject, random: Random, decks: Decks): Pick<DemoPost, 'title' | 'description' | 'price' | 'animal'> {
+export function describe(subject: Subject, random: Random, decks: Decks): Pick<DemoPost, 'title' | 'description' | 'price' | 'rentUnit' | 'animal'> {
   const { bank, situation } = subject
   const ads = bank.ads[situation]
   if (!ads) throw new Error(`${subject.language} has no sentences for ${situation}`)
@@ -29,7 +29,7 @@ export function describe(subject: Subject, random: Random, decks: Decks): Pick<D
   const title = write('titles')
   const description = inTheirHand(write('texts'), subject.seller)
   const animal = situation === 'pregnant' && DRY.test(description) ? { ...offer.animal, currentMilk: 0 } : offer.animal
-  return { title, description, price: offer.price, ...(animal && { animal }) }
+  return { title, description, price: offer.price, rentUnit: offer.rentUnit, ...(animal && { animal }) }
 }
 
 /** Sellers write differently: some put each sentence on its own line, others leave out the last full stop. */
@@ -98,6 +98,7 @@ function oxen({ breed, bank, situation, language }: Subject, random: Random): Of
   return {
     facts: { a: noun(bank, `oxen-${breed}`, 'cattle', language), teeth: bank.teeth[n - 1]!, age: n + 2, price: formatNumber(price), per: bank.per.day },
     price,
+    ...(rent && { rentUnit: 'day' as const }),
   }
 }
 
@@ -153,7 +154,7 @@ function tractor({ bank, situation }: Subject, random: Random): Offer {
   if (situation === 'rentTractor') {
     const unit = random.pick(['hour', 'hour', 'acre', 'day'] as const)
     const price = random.stepped(...TRACTOR_RENT[unit], 50)
-    return { facts: { a, hp: model.power, year, per: bank.per[unit], price: formatNumber(price) }, price }
+    return { facts: { a, hp: model.power, year, per: bank.per[unit], price: formatNumber(price) }, price, rentUnit: unit }
   }
   const price = round(model.price * (1 - 0.047 * (2026 - year)) * (0.92 + random.next() * 0.12), 5000)
   const hrs = round((2025 - year) * (330 + random.next() * 260) + 300, 50)
@@ -168,6 +169,7 @@ function machine({ breed, bank, situation }: Subject, random: Random): Offer {
   return {
     facts: { a: a!, spec: spec!, year: random.whole(2017, 2024), price: formatNumber(price), ...(renting && { per: bank.per[unit as 'hour'] }) },
     price,
+    ...(renting && { rentUnit: unit as 'hour' }),
   }
 }
 

@@ -61,11 +61,12 @@ function onePost(index: number, breed: string, random: Random, decks: Decks): De
   const bank = bankFor(seller)
   const situation = situationFor(category, breed, name => name in bank.ads, random)
   const subject: Subject = { category, breed, situation, seller: index, bank, language: seller.language }
-  const { title, description, price, animal } = describe(subject, random, decks)
+  const { title, description, price, rentUnit, animal } = describe(subject, random, decks)
   const age = Math.pow(random.next(), 2.4) * Math.min(OLDEST_HOURS, seller.memberForDays * 23)
   return {
     seller: index, category, breed, situation, language: seller.language, title, description, price,
     type: situation.startsWith('buy') ? 'Buy' : situation.startsWith('rent') ? 'Rent' : 'Sell',
+    rentUnit,
     phoneShown: random.chance(0.85),
     sold: age > 48 && random.chance(0.062),
     ...(animal && { animal }),

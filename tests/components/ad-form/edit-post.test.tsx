@@ -78,6 +78,7 @@ it('sends photos old and new in their order, what is said no more blank, and no 
     vaccinated: '',
     healthStatus: '',
     earTag: '',
+    rentUnit: '',
   })
   expect(takeToasts()).toMatchObject([
     { kind: 'success', text: 'Success!', options: { description: 'Old title', other: { label: 'See it' } } },

@@ -74,6 +74,23 @@ describe('the first step', () => {
     expect(screen.getByRole('radio', { name: 'Murrah' })).not.toBeChecked()
   })
 
+  it('asks for what a rent is paid, and of a sale forgets it', async () => {
+    const form = openForm()
+    expect(screen.queryByRole('radio', { name: 'one hour' })).toBeNull()
+    await fillBasic(form, 'Seeds')
+    await form.user.click(screen.getByRole('radio', { name: 'Rent' }))
+    await form.user.click(screen.getByRole('radio', { name: 'one hour' }))
+    await next(form)
+    await step('Photos')
+    expect(screen.getByText('₹85,000 an hour')).toBeVisible()
+    await form.user.click(screen.getByRole('button', { name: 'Previous' }))
+    await step('Basic info')
+    await form.user.click(screen.getByRole('radio', { name: 'Sell' }))
+    await next(form)
+    await step('Photos')
+    expect(screen.getByText('₹85,000')).toBeVisible()
+  })
+
   it('leads on with the focus on the new heading', async () => {
     const form = openForm()
     await fillBasic(form, 'Buffalo')

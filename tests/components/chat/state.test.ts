@@ -8,6 +8,7 @@ const message = (sequence: number): ChatMessage => ({
   from: 'a',
   to: 'b',
   text: '',
+  question: null,
   image: null,
   postId: null,
   state: 'Sent',

@@ -1,6 +1,7 @@
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactElement } from 'react'
 import type { FeedCatalog } from '@/lib/listing/feed-address'
+import { ALL_PRICES } from '@/lib/listing/price-scale'
 import { renderPart } from '../../support/render'
 
 const CATEGORIES: FeedCatalog['categories'] = [
@@ -24,6 +25,7 @@ export function catalogOf(categoryId: string | null): FeedCatalog {
       { id: 'first', name: 'First' },
       { id: 'second', name: 'Second' },
     ],
+    prices: ALL_PRICES,
     districts: [
       { id: 'Latur', name: 'Latur' },
       { id: 'Pune', name: 'Pune' },

@@ -12,7 +12,7 @@ beforeEach(() => answer('getSavedIds', { ok: true, msg: '', data: { ids: [] } })
 
 type Milk = Partial<Pick<AnimalDetails, 'milkCapacity' | 'currentMilk'>>
 const withMilk = (milk: Milk, type: PostType = 'Sell') => post({ type, animal: { ...post().animal, ...milk } })
-const shown = () => document.querySelector('span:has(> svg.lucide-milk)')?.textContent ?? null
+const shown = () => document.querySelector(':has(> svg.lucide-milk)')?.textContent ?? null
 
 const FACTS: [what: string, milk: Milk, type: PostType, words: string | null, asked: string | null][] = [
   ['gives milk now', { milkCapacity: 11, currentMilk: 7.5 }, 'Sell', '7.5 L now', 'up to 11 L'],

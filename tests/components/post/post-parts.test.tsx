@@ -29,6 +29,41 @@ it('the heading says breed, type, price, title, the whole place, how far and sin
   act(() => setPosition(null))
 })
 
+it('a lower price says from which', () => {
+  renderPart(<PostHeading post={post({ reducedFrom: 90000 })} />)
+  expect(screen.getByText(/Reduced from ₹90,000/)).toBeVisible()
+})
+
+it('under the price stand the facts that decide, each in words that stand alone', () => {
+  renderPart(
+    <PostHeading
+      post={post({
+        animal: {
+          ...post().animal,
+          milkCapacity: 12,
+          currentMilk: 7.5,
+          lactation: { id: 'second', names: { en: 'Second' } },
+          isPregnant: true,
+          calf: 'With Calf',
+          age: '4 years',
+        },
+      })}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '7.5 L now',
+    'Second lactation',
+    'Pregnant now',
+    'With calf',
+    'Age: 4 years',
+  ])
+})
+
+it('what is not so, or not known, is no fact', () => {
+  renderPart(<PostHeading post={post({ animal: { ...post().animal, isPregnant: false, calf: 'Without Calf' } })} />)
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
 it('the heading says until when the ad is kept for someone, and that others can ask', () => {
   renderPart(<PostHeading post={post({ reservedUntil: '2026-11-28T20:00:00.000Z' })} />)
   expect(screen.getByText('Reserved until 29/11/2026')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   readFilters,
   type FeedCatalog,
 } from '@/lib/listing/feed-address'
+import { ALL_PRICES } from '@/lib/listing/price-scale'
 
 const CATALOG: FeedCatalog = {
   categoryId: null,
@@ -20,6 +21,7 @@ const CATALOG: FeedCatalog = {
     { id: 'boer', name: 'Boer', categoryId: 'goat' },
   ],
   lactations: [{ id: 'second', name: 'Second' }],
+  prices: ALL_PRICES,
   districts: [
     { id: 'Latur', name: 'Latur' },
     { id: 'Pune', name: 'Pune' },

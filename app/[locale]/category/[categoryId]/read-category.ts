@@ -6,6 +6,7 @@ import { localizeFeed } from '@/server/places/localize'
 import { orNull } from '@/server/platform/problem'
 import { countFeed, readFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
+import { readPriceScale } from '@/server/prices/scale'
 
 /**
  * Reads what the page of a category shows.
@@ -13,11 +14,13 @@ import { filterCatalog } from '@/server/posts/filter-catalog'
  * @returns null if there is no such category
  */
 export async function readCategory(locale: Locale, categoryId: string, query: URLSearchParams) {
-  const [category, catalog] = await Promise.all([
+  const [category, named, prices] = await Promise.all([
     orNull(getCategory(categoryId)),
     orNull(filterCatalog(categoryId, locale, query.get('district') ?? undefined)),
+    readPriceScale(categoryId),
   ])
-  if (!category || !catalog) return null
+  if (!category || !named) return null
+  const catalog = { ...named, prices }
   const filters = readFilters(query, catalog)
   const plain = filterQuery(filters) === ''
   const page = pageNumber(query.get('page') ?? undefined)

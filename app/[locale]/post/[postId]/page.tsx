@@ -17,8 +17,8 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { ReadButton } from '@/components/speech/read-button'
 import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
-import { formatRupees } from '@/lib/format/format'
 import { milkWords } from '@/lib/format/milk'
+import { priceWords } from '@/lib/format/price-words'
 import { placeLine } from '@/lib/format/place'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -47,12 +47,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params
   const post = await postOf(postId)
   const t = await getTranslations({ locale, namespace: 'post' })
+  const rent = await getTranslations({ locale, namespace: 'rent' })
   if (!post) return missingMetadata(t('notFound'))
   const { category, breed, place } = post
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
   const milk = milkWords({ ...post.animal, type: post.type }, t)
   // The title that we write names the milk.
-  const end = [formatRupees(post.price), milk !== null && !post.title.includes(milk) && milk]
+  const end = [priceWords(post, rent), milk !== null && !post.title.includes(milk) && milk]
   return pageMetadata({
     locale,
     path: `/post/${post.id}`,
@@ -70,7 +71,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PostPage({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
-  const [found, t, speech] = await Promise.all([postOf(postId), getTranslations('post'), getTranslations('speech')])
+  const [found, t, rent, speech] = await Promise.all([
+    postOf(postId),
+    getTranslations('post'),
+    getTranslations('rent'),
+    getTranslations('speech'),
+  ])
   const cards = (title: string, posts: Post[] | null) =>
     posts && posts.length > 0 ? (
       <SimilarPosts
@@ -119,7 +125,7 @@ export default async function PostPage({ params }: Props) {
           id: post.id,
           language: post.language,
           title: post.title,
-          price: post.price,
+          price: priceWords(post, rent),
           place: placeLine(locale, [post.place.village, post.place.district]),
           images: post.images.slice(0, 1),
         }}
@@ -127,7 +133,7 @@ export default async function PostPage({ params }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex">
-          <ShareButton postId={post.id} title={post.title} price={formatRupees(post.price)} className="px-3" />
+          <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="px-3" />
           <SaveButton postId={post.id} className="min-h-12 rounded-lg px-3 text-primary hover:bg-accent" />
         </div>
       </div>
@@ -135,7 +141,6 @@ export default async function PostPage({ params }: Props) {
         <Gallery post={post} />
         <div className="flex flex-col gap-5 px-4 sm:px-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
           <PostHeading post={post} />
-          {usual && <PostPrice post={post} usual={usual} />}
           <SellerCard post={post} seller={seller} trust={trust} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 px-4 sm:px-5 lg:px-0">
@@ -149,6 +154,7 @@ export default async function PostPage({ params }: Props) {
               <AdText post={post} part="description" />
             </p>
           </section>
+          {usual && <PostPrice post={post} usual={usual} />}
           <PostDetails post={post} />
           <Link href={categoryPath} className={cn(buttonVariants({ variant: 'outline' }), 'self-start')}>
             {t('moreIn', { category })}

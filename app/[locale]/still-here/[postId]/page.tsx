@@ -26,9 +26,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StillHere({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
-  const { stillHere, myAds, errors, fields, shell } = await getMessages()
+  const { stillHere, myAds, errors, fields, shell, rent } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ stillHere, myAds, errors, fields, shell }}>
+    <NextIntlClientProvider messages={{ stillHere, myAds, errors, fields, shell, rent }}>
       <StillHerePage postId={postId} />
     </NextIntlClientProvider>
   )

@@ -2,7 +2,8 @@ import { Feed } from 'feed'
 import { getTranslations } from 'next-intl/server'
 import { BRAND } from '@/lib/seo/brand'
 import { formatCount } from '@/lib/format/count'
-import { formatRupees, truncate } from '@/lib/format/format'
+import { truncate } from '@/lib/format/format'
+import { priceWords } from '@/lib/format/price-words'
 import { LOCALES, nameIn } from '@/lib/i18n/locales'
 import { localePath, postPath } from '@/lib/i18n/path'
 import { getCategory } from '@/server/categories/reference'
@@ -38,8 +39,9 @@ export async function GET(
   const locale = LOCALES.find(code => code === requestedLocale)
   const category = await orNull(getCategory(categoryId))
   if (!locale || !category) return new Response(null, { status: 404 })
-  const [t, { environment }, { posts }, count] = await Promise.all([
+  const [t, rent, { environment }, { posts }, count] = await Promise.all([
     getTranslations({ locale, namespace: 'feed' }),
+    getTranslations({ locale, namespace: 'rent' }),
     services(),
     readFeed(categoryId, { sortBy: 'newest', pageSize: NEWEST }),
     countFeed(categoryId, {}),
@@ -61,7 +63,7 @@ export async function GET(
     feed.addItem({
       id: url,
       link: url,
-      title: `${titleText(post.title)} – ${formatRupees(post.price)}`,
+      title: `${titleText(post.title)} – ${priceWords(post, rent)}`,
       description: htmlText(truncate(post.description, DESCRIPTION)),
       date: new Date(post.createdAt),
     })

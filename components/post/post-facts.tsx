@@ -1,0 +1,44 @@
+import { Milk } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Post } from '@/lib/contract/posts'
+import { milkWords } from '@/lib/format/milk'
+import { nameIn } from '@/lib/i18n/locales'
+import { AdText } from './ad-text'
+
+/** The facts by which readers decide, under the price: milk, lactation, pregnancy, calf, age. */
+export function PostFacts({ post }: { post: Post }) {
+  const t = useTranslations('post')
+  const locale = useLocale()
+  const { lactation, isPregnant, calf, age } = post.animal
+  const facts: [key: string, words: ReactNode][] = [
+    ['milk', milkWords({ ...post.animal, type: post.type }, t)],
+    ['lactation', lactation && t('lactationFact', { which: nameIn(lactation.names, locale) })],
+    ['pregnant', isPregnant && t('pregnantFact')],
+    ['calf', calf === 'With Calf' && t('withCalf')],
+    [
+      'age',
+      age && (
+        <span>
+          {t('age')}:{' '}
+          <span lang={post.language}>
+            <AdText post={post} part="age" />
+          </span>
+        </span>
+      ),
+    ],
+  ]
+  const known = facts.filter(([, words]) => words)
+  if (known.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 *:flex *:items-center *:gap-1.5 *:rounded-lg *:border *:border-border *:bg-card *:px-3 *:py-1 *:font-semibold">
+      {known.map(([key, words]) => (
+        <li key={key}>
+          {/* "Dry" alone would not say what. */}
+          {key === 'milk' && <Milk aria-hidden className="size-4 shrink-0" />}
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { openCable } from '../support/cable'
+import { log } from './chat'
+import { untilKept } from './offline'
+import { become, makePost, makeSeller } from './sellers'
+import { expect, test } from './support'
+
+/** Counts the taps of a test that does what a farmer does. */
+function thumb() {
+  let taps = 0
+  return {
+    tap: (what: Locator) => {
+      taps++
+      return what.tap()
+    },
+    taps: () => taps,
+  }
+}
+const places = (page: Page, name: string) =>
+  page.getByRole('navigation').last().getByRole('link', { name, exact: true })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('home to a conversation is two taps, to a changed price four', async ({ page }) => {
+    const { request } = await become(page)
+    await makePost(request, 'Cheaper by a tap')
+    await page.goto('/')
+    const talking = thumb()
+    await talking.tap(places(page, 'Chat'))
+    await expect(page.getByText('No conversations yet')).toBeVisible()
+    expect(talking.taps()).toBeLessThanOrEqual(2)
+
+    await page.goto('/')
+    const pricing = thumb()
+    await pricing.tap(places(page, 'Me'))
+    await pricing.tap(page.getByRole('main').getByRole('link', { name: 'My Ads' }))
+    await pricing.tap(page.getByRole('button', { name: /^Change the price/ }))
+    await page.keyboard.type('80000')
+    await pricing.tap(page.getByRole('button', { name: 'Update' }))
+    await expect(page.getByText('The new price is ₹80,000.')).toBeVisible()
+    expect(pricing.taps()).toBeLessThanOrEqual(4)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('The new price is ₹85,000.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Change the price: ₹85,000' })).toBeVisible()
+  })
+
+  test('with the keyboard up a conversation has room, and a tap asks what the other side reads in its language', async ({
+    page,
+  }) => {
+    const seller = await makeSeller(page, 'Asked by a tap')
+    await become(page)
+    await page.goto(`/hi/chat?to=${seller.id}&post=${seller.postId}`)
+    const asked = page.getByRole('group', { name: 'तैयार सवाल' })
+    await expect(asked.getByRole('button')).toHaveCount(3)
+    // No browser of the tests has a keyboard on the screen: a shorter screen stands for it.
+    await page.setViewportSize({ width: 360, height: 430 })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await asked.getByRole('button', { name: 'आखिरी कीमत क्या है?' }).tap()
+    await expect(log(page).getByText('आखिरी कीमत क्या है?')).toBeVisible()
+    await expect(asked).toBeHidden()
+    expect((await log(page).boundingBox())!.height).toBeGreaterThanOrEqual(250)
+    const end = await page.locator('form textarea').boundingBox()
+    expect(end!.y + end!.height).toBeLessThanOrEqual(430)
+    // The whole row of the ad leads to it.
+    const row = (await page.getByRole('article', { name: 'इस विज्ञापन के बारे में' }).boundingBox())!
+    await page.touchscreen.tap(row.x + 30, row.y + row.height / 2)
+    await page.waitForURL(`**/hi/post/${seller.postId}`)
+
+    await seller.page.goto('/ta/chat')
+    await expect(seller.page.getByText('கடைசி விலை என்ன?')).toBeVisible()
+    await seller.close()
+  })
+
+  test('a price that was typed without a connection waits, and is sent when it is back', async ({ browser }) => {
+    const cable = await openCable(process.env.SITE_URL!)
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    const { request } = await become(page)
+    const id = await makePost(request, 'Cheaper in the field')
+    await page.goto(`${cable.url}/my-ads`)
+    await untilKept(page, '/my-ads')
+    await cable.unplug()
+    await page.getByRole('button', { name: /^Change the price/ }).tap()
+    await page.keyboard.type('79000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Waiting for internet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change the price: ₹79,000' })).toBeVisible()
+    const price = async () =>
+      (
+        (await (await request.get(`/api/v1/advpost/advPostbyId/${id}`)).json()) as {
+          data: { posts: { price: number }[] }
+        }
+      ).data.posts[0]!.price
+    expect(await price()).toBe(85_000)
+    await cable.plug()
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+    await expect.poll(price).toBe(79_000)
+    await expect(page.getByText('Waiting for internet')).toBeHidden()
+    await context.close()
+    await cable.close()
+  })
+
+  test('the page of an ad has no arrows to tap; its seller finds there what they can do', async ({ page }) => {
+    const { request } = await become(page)
+    const id = await makePost(request, 'My own ad')
+    await page.goto(`/post/${id}`)
+    await expect(page.getByText('This is your ad')).toBeVisible()
+    await expect(page.getByText(/^\d+ views?$/)).toBeVisible()
+    await expect(page.getByText('See the animal or goods before you pay')).toBeHidden()
+    await page.getByRole('button', { name: 'Mark sold' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark sold' }).tap()
+    await expect(page.getByText('This ad has been sold.')).toBeVisible()
+    await page.getByRole('button', { name: 'Put up again' }).tap()
+    await expect(page.getByText('This ad has been sold.')).toBeHidden()
+  })
+})
+
+test('the title and the close button of the filters stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/category/buffalo')
+  await page.getByRole('main').getByRole('link', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  // The slider comes when its place is seen.
+  await sheet.getByRole('textbox', { name: 'Lowest price' }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('slider').first()).toBeVisible()
+  await sheet.getByLabel('District').scrollIntoViewIfNeeded()
+  for (const part of [sheet.getByRole('heading', { name: 'Filters' }), sheet.getByRole('button', { name: 'Close' })])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  // The thumb stops at what buyers of buffaloes ask for.
+  const slider = sheet.getByRole('slider', { name: 'Highest price' })
+  expect(80_000 % Number(await slider.getAttribute('step'))).toBe(0)
+  expect(Number(await slider.getAttribute('max')) / Number(await slider.getAttribute('step'))).toBeLessThanOrEqual(51)
+})
