@@ -1,4 +1,4 @@
-import type { RentUnit } from '@/lib/contract/rent-units'
+import { rentUnitOf } from '@/lib/contract/rent-units'
 import { MapPin, Milk } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -44,11 +44,7 @@ export function AdPreview({ cover, place, dairy }: Props) {
         </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 p-3">
           <p className="figure flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong">
-            {withUnit(
-              `₹${price}`,
-              values.type === 'Rent' ? ((values.rentUnit || null) as RentUnit | null) : null,
-              rent,
-            )}
+            {withUnit(`₹${price}`, values.type === 'Rent' ? rentUnitOf(values.rentUnit) : null, rent)}
             {milk && (
               <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground">
                 <Milk aria-hidden className="size-4 shrink-0" />

@@ -7,32 +7,17 @@ import { formatNumber } from '@/lib/format/format'
  * Converts a post to the texts of the form. The place stays blank: the post keeps its place unless the user chooses
  * another one.
  */
-export function textsOf({
-  category,
-  breed,
-  title,
-  description,
-  price,
-  type,
-  rentUnit,
-  phoneShown,
-  animal,
-}: Post): PostTexts {
+export function textsOf({ category, breed, animal, ...post }: Post): PostTexts {
   const ad = {
+    ...post,
     categoryId: category.id,
     breedId: breed?.id ?? null,
-    title,
-    description,
-    price,
-    type,
-    rentUnit,
-    phoneShown,
     location: null,
     village: null,
     photos: [],
     animal: { ...animal, lactation: animal.lactation?.id ?? null },
   }
-  return { ...postTexts(ad), price: formatNumber(price) }
+  return { ...postTexts(ad), price: formatNumber(post.price) }
 }
 
 export type StepName = 'basic' | 'details' | 'photos'
@@ -59,8 +44,8 @@ export function stepsOf(kind: CategoryKind | undefined): StepName[] {
 }
 
 /**
- * The fields that a step shows: for what a rent is paid, milk for dairy animals, age and weight for others, the calf's fields only if there is a
- * calf, and the ear tag unless the animal is wanted.
+ * The fields that a step shows: for what a rent is paid, milk for dairy animals, age and weight for others, the calf's
+ * fields only if there is a calf, and the ear tag unless the animal is wanted.
  */
 export function fieldsOf(
   step: StepName,

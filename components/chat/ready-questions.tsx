@@ -17,7 +17,7 @@ const ASKED: Record<PostType, readonly ReadyQuestion[]> = {
 
 type Props = { peer: string; postId: string | null }
 
-/** Before the first message about an ad: questions that a tap sends. Who cannot type well has begun, too. */
+/** Before the first message about an ad: questions that a tap sends. */
 export function ReadyQuestions({ peer, postId }: Props) {
   const t = useTranslations('chat')
   const { data: post } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })
@@ -28,14 +28,18 @@ export function ReadyQuestions({ peer, postId }: Props) {
   })
   if (!isNew || !post || post.seller.id !== peer || post.status !== 'active') return null
   return (
-    <div role="group" aria-label={t('readyQuestions')} className="flex flex-wrap gap-2 pb-2">
+    <div
+      role="group"
+      aria-label={t('readyQuestions')}
+      className="-mx-2 flex gap-2 overflow-x-auto px-2 pb-2 [scrollbar-width:none] md:-mx-4 md:px-4"
+    >
       {ASKED[post.type].map(question => (
         <Button
           key={question}
           variant="outline"
           size="sm"
           disabled={!connected}
-          className="rounded-full"
+          className="shrink-0 rounded-full"
           onClick={() => void writeMessage(peer, t(`ask_${question}`), null, post.id, question)}
         >
           {t(`ask_${question}`)}

@@ -18,11 +18,12 @@ export function DataSaverSwitch() {
     >
       <ImageDown aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
+        {/* In the first line, so that the hint has the whole width in a narrow menu. */}
+        <span aria-hidden className={`float-right pl-2 ${saving ? 'font-semibold text-primary-strong' : ''}`}>
+          {t(saving ? 'on' : 'off')}
+        </span>
         {t('dataSaver')}
         <span className="block text-sm">{t('dataSaverHint')}</span>
-      </span>
-      <span aria-hidden className={saving ? 'font-semibold text-primary-strong' : undefined}>
-        {t(saving ? 'on' : 'off')}
       </span>
     </button>
   )

@@ -97,16 +97,16 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
         className={`${ON_PICTURE} top-2 right-2 px-3 narrow:top-[calc(75cqw-3.25rem)] row:top-auto row:right-0 row:bottom-0 row:[&>span]:sr-only`}
       />
       {menu}
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0.5 row:p-0 row:leading-[1.45]">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0 row:p-0 row:leading-[1.4]">
         <p
           className={cn(
-            'flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg/[1.45]',
+            'flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg/[1.4]',
             menu && 'row:pr-9',
           )}
         >
           <span className="figure">{price}</span>
           {milk && (
-            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm/[1.45]">
+            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm/[1.4]">
               <Milk aria-hidden className="size-4 shrink-0" />
               {milk}
             </span>
@@ -122,7 +122,7 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
             {title}
           </Link>
         </Title>
-        <p className="flex items-center gap-1.5 row:gap-1 row:text-sm/[1.45]">
+        <p className="flex items-center gap-1.5 row:gap-1 row:text-sm/[1.4]">
           {place && <MapPin aria-hidden className="size-4 shrink-0 text-primary" />}
           <span className="min-w-0 truncate">{place}</span>
           {here && location && (
@@ -134,7 +134,7 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
         <p
           lang={language}
           className={cn(
-            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:pr-9 row:text-sm/[1.45]',
+            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:pr-9 row:text-sm/[1.4]',
             confirmed !== null && 'row:hidden',
           )}
         >
@@ -144,20 +144,20 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
           <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10 row:hidden">
             <Initials letters={seller.initials} />
           </Avatar>
-          <div className="min-w-0 flex-1 leading-snug row:text-sm/[1.45]">
+          <div className="min-w-0 flex-1 leading-snug row:text-sm/[1.4]">
             {/* One line on a phone, if both parts fit; always one in a row, where the name is cut. */}
             <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:flex-nowrap row:justify-start">
-              <span className="block max-w-full truncate row:min-w-8 row:shrink-99">{seller.name}</span>
+              <span className="block max-w-full truncate row:min-w-0">{seller.name}</span>
               <time
                 dateTime={createdAt}
                 title={formatDate(createdAt)}
-                className="block max-w-full text-sm wrap-anywhere row:min-w-0 row:truncate row:leading-[1.45]"
+                className="block max-w-full text-sm wrap-anywhere row:shrink-0 row:truncate row:leading-[1.4]"
               >
                 {postedWords(createdAt, minute, words)}
               </time>
             </p>
             {confirmed !== null && (
-              <Confirmed iso={confirmed} minute={minute} words={words} className="text-sm row:text-sm/[1.45]" />
+              <Confirmed iso={confirmed} minute={minute} words={words} className="text-sm row:text-sm/[1.4]" />
             )}
           </div>
         </div>

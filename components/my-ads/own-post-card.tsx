@@ -45,7 +45,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
         </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <OwnPostPrice post={post} />
             <span className={cn('rounded-full px-3 text-sm font-semibold', BADGES[post.status])}>{t(post.status)}</span>
           </div>

@@ -1,4 +1,4 @@
-import { CloudOff, Pencil } from 'lucide-react'
+import { CloudOff, Pencil, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { PriceInput } from '@/components/shared/price-input'
@@ -94,12 +94,12 @@ function PriceEditor({ price, onEnd }: EditorProps) {
             </FormItem>
           )}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <Button type="submit" size="sm">
             {t('savePrice')}
           </Button>
-          <Button variant="outline" size="sm" onClick={() => onEnd(null)}>
-            {t('cancel')}
+          <Button variant="outline" size="icon-sm" aria-label={t('cancel')} onClick={() => onEnd(null)}>
+            <X />
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import type { RentUnit } from '@/lib/contract/rent-units'
+import { rentUnitOf } from '@/lib/contract/rent-units'
 import { offerPush } from '@/lib/notifications/offer'
 import { startSendingAds } from '@/lib/outbox/ad-sender'
 import { priceWords } from '@/lib/format/price-words'
@@ -19,7 +19,7 @@ export function sendAndTell(userId: string, locale: Locale): () => void {
         sayPosted(
           {
             title,
-            price: priceWords({ price, rentUnit: (fields.rentUnit || null) as RentUnit | null }, (message, values) =>
+            price: priceWords({ price, rentUnit: rentUnitOf(fields.rentUnit) }, (message, values) =>
               rent![message]!.replace('{price}', values.price),
             ),
             postId,

@@ -1,4 +1,4 @@
-import type { RentUnit } from '@/lib/contract/rent-units'
+import { rentUnitOf } from '@/lib/contract/rent-units'
 import { CircleAlert, CloudOff, Pencil, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Thumbnail } from '@/components/shared/thumbnail'
@@ -28,8 +28,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
     held: () => t('heldText', { button: own('edit') }),
     refused: () => errors(isProblemCode(ad.problem) ? ad.problem : 'unexpected'),
   }[state]
-  const rentUnit = (ad.fields.rentUnit || null) as RentUnit | null
-  const price = priceWords({ price: ad.price, rentUnit }, useTranslations('rent'))
+  const price = priceWords({ price: ad.price, rentUnit: rentUnitOf(ad.fields.rentUnit) }, useTranslations('rent'))
   const look = 'flex-1 sm:flex-none'
   return (
     <article className="overflow-hidden rounded-lg bg-card shadow-md">

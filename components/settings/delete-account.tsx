@@ -20,6 +20,8 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { forgetPerson } from '@/lib/auth/forget-person'
+import { forgetEntriesOf } from '@/lib/outbox/outbox-store'
+import { priceOutbox } from '@/lib/outbox/price-outbox'
 import { errorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
 import { OtpForm } from '@/lib/contract/auth'
@@ -63,6 +65,7 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
     mutationFn: (body: { otp: string }) => call('deleteAccount', { body }),
     onSuccess: () => {
       forgetPerson(viewer.id)
+      void forgetEntriesOf(priceOutbox, viewer.id)
       forgetWhatWasTyped()
       toast.success(t('deleted'))
       router.replace('/')

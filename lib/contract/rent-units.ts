@@ -1,3 +1,6 @@
 /** For what a rent is paid. */
 export const RENT_UNITS = ['hour', 'day', 'acre', 'month'] as const
 export type RentUnit = (typeof RENT_UNITS)[number]
+
+/** The unit of a text of the ad form; null if it says none. */
+export const rentUnitOf = (text: string | undefined): RentUnit | null => RENT_UNITS.find(unit => unit === text) ?? null

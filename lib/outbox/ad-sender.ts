@@ -2,7 +2,7 @@ import { forgetAd, onAdsChange, readAds, type WaitingAd } from './ad-outbox'
 import { draftName, dropDraft, readDraft } from './drafts'
 import { refetchOwnPosts } from '../my-ads/own-posts'
 import { alone } from './outbox-store'
-import { forgetPricesOfOthers, readPrices } from './price-outbox'
+import { readPrices } from './price-outbox'
 import { sendWaitingAds } from './send-ad'
 import { sendWaitingPrices } from './send-price'
 import { sendForm } from './upload-post'
@@ -63,7 +63,6 @@ export function startSendingAds(userId: string, onPosted: (ad: WaitingAd) => voi
     void tell()
   })
   window.addEventListener('online', begin)
-  void forgetPricesOfOthers(userId)
   begin()
   return () => {
     stopped = true

@@ -1,6 +1,9 @@
 import { forgetEntry, keepEntry, onEntriesChange, openOutbox, readEntries, readEntry } from './outbox-store'
 
-/** A new price of a posted ad on its way to the server. Prices in whole rupees. */
+/**
+ * A new price of a posted ad on its way to the server, in whole rupees. It outlives the sign-out, for nobody but its
+ * seller sees it: it is sent after their next sign-in on this phone.
+ */
 export type WaitingPrice = {
   postId: string
   userId: string
@@ -14,14 +17,6 @@ export type WaitingPrice = {
 }
 
 export const priceOutbox = openOutbox<WaitingPrice>('prices', 'postId')
-
-/**
- * Deletes the prices that others left on this phone. A user who has signed out keeps theirs until then: they are sent
- * after the next sign-in.
- */
-export async function forgetPricesOfOthers(userId: string): Promise<void> {
-  for (const price of await readPrices()) if (price.userId !== userId) await forgetPrice(price.postId)
-}
 
 export const readPrices = (userId?: string) => readEntries(priceOutbox, userId)
 export const readPrice = (postId: string) => readEntry(priceOutbox, postId)

@@ -35,8 +35,6 @@ async function read(locale: Locale): Promise<CardWords> {
   const { app, post, rent } = JSON.parse(
     await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8'),
   ) as Messages
-  const milk = Object.fromEntries(MILK_MESSAGES.map(name => [name, post[name]])) as Record<MilkMessage, string>
-  const prices = Object.fromEntries(PRICE_MESSAGES.map(name => [name, rent[name]])) as Record<PriceMessage, string>
   return {
     Sell: post.sell,
     Buy: post.buy,
@@ -44,7 +42,14 @@ async function read(locale: Locale): Promise<CardWords> {
     sold: post.sold,
     ended: post.ended,
     tagline: app.tagline,
-    sayMilk: (message, { litres }) => milk[message].replace('{litres}', litres),
-    sayPrice: (message, { price }) => prices[message].replace('{price}', price),
+    sayMilk: sayer(MILK_MESSAGES, post),
+    sayPrice: sayer(PRICE_MESSAGES, rent),
   }
+}
+
+/** A function that says one of these messages with its figures. It keeps no other message. */
+function sayer<Name extends string>(names: readonly Name[], messages: Record<Name, string>) {
+  const texts = new Map(names.map(name => [name, messages[name]]))
+  return (name: Name, figures: Record<string, string>): string =>
+    Object.entries(figures).reduce((text, [figure, value]) => text.replace(`{${figure}}`, value), texts.get(name)!)
 }

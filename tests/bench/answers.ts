@@ -19,14 +19,15 @@ const FLOWS: { name: string; page: keyof Paths; act: (page: Page) => Promise<voi
       await page.waitForURL('**type=Sell*')
     },
   },
-  { name: 'turn to the next photo', page: 'post', act: page => page.getByRole('button', { name: 'Next photo' }).tap() },
+  {
+    name: 'see a photo large',
+    page: 'post',
+    act: page => page.getByRole('button', { name: 'See large' }).first().tap(),
+  },
   {
     name: 'type in the search',
     page: 'home',
-    act: async page => {
-      await page.locator('header button[popovertarget="search"]').tap()
-      await page.locator('header input[role="combobox"]').pressSequentially('murrah', { delay: 150 })
-    },
+    act: page => page.locator('main input[role="combobox"]').first().pressSequentially('murrah', { delay: 150 }),
   },
   {
     name: 'save without a session',

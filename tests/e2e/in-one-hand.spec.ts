@@ -46,6 +46,11 @@ for (const locale of LOCALES) {
     const head = page.locator('[data-slot="feed-head"]')
     expect((await head.boundingBox())!.height).toBeLessThanOrEqual(200)
     expect(await adsInView(page)).toBeGreaterThanOrEqual(2.5)
+    // The longest title takes no more room.
+    const list = page.url()
+    await page.goto(localePath(locale, '/category/equipment'))
+    expect((await ads(page).first().boundingBox())!.y).toBeLessThanOrEqual(264)
+    await page.goto(list)
     // The head leaves on the way down, and is back on the way up.
     await page.mouse.move(180, 400)
     await page.mouse.wheel(0, 1500)

@@ -106,6 +106,43 @@ test.describe('on a phone', () => {
     await cable.close()
   })
 
+  test('a price that waits stays its seller’s while somebody else is signed in on the phone', async ({ browser }) => {
+    const cable = await openCable(process.env.SITE_URL!)
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    const { request } = await become(page)
+    await makePost(request, 'Kept for its seller')
+    const session = await context.cookies()
+    await page.goto(`${cable.url}/my-ads`)
+    await untilKept(page, '/my-ads')
+    await cable.unplug()
+    await page.getByRole('button', { name: /^Change the price/ }).tap()
+    await page.keyboard.type('79000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Waiting for internet')).toBeVisible()
+    await page.goto('about:blank')
+    await cable.plug()
+
+    await context.clearCookies()
+    const other = await become(page)
+    await makePost(other.request, 'An ad of somebody else')
+    await page.goto(`${cable.url}/my-ads`)
+    await expect(page.getByText('An ad of somebody else')).toBeVisible()
+    await expect(page.getByText('₹79,000')).toBeHidden()
+
+    await context.clearCookies()
+    await context.addCookies(session)
+    await page.goto(`${cable.url}/my-ads`)
+    await expect(page.getByRole('button', { name: 'Change the price: ₹79,000' })).toBeVisible()
+    await expect(page.getByText('Waiting for internet')).toBeHidden()
+    await context.close()
+    await cable.close()
+  })
+
   test('the page of an ad has no arrows to tap; its seller finds there what they can do', async ({ page }) => {
     const { request } = await become(page)
     const id = await makePost(request, 'My own ad')

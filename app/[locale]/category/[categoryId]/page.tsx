@@ -100,15 +100,17 @@ export default async function CategoryPage(props: Props) {
         words={{ filters: t('filters'), results: t('results') }}
         top={
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-            <Link
-              href="/categories"
-              className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary hover:underline sm:ml-0 sm:min-w-full sm:justify-start"
-            >
-              <ArrowLeft aria-hidden className="size-5" />
-              <span className="sr-only sm:not-sr-only">{t('back')}</span>
-            </Link>
-            <h1 className="text-xl sm:text-2xl">{name}</h1>
-            <CardSize />
+            <div className="flex w-full items-center gap-x-2 sm:contents">
+              <Link
+                href="/categories"
+                className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary hover:underline sm:ml-0 sm:min-w-full sm:justify-start"
+              >
+                <ArrowLeft aria-hidden className="size-5" />
+                <span className="sr-only sm:not-sr-only">{t('back')}</span>
+              </Link>
+              <h1 className="-my-1.5 min-w-0 text-xl leading-tight sm:my-0 sm:text-2xl">{name}</h1>
+              <CardSize />
+            </div>
             <FeedSearch
               catalog={catalog}
               filters={filters}
