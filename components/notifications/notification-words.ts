@@ -8,7 +8,10 @@ import { notificationWords, type Translate } from '@/lib/format/notification-wor
  * Returns a function that gives the text of a notification in the reader's language: a title, and one or two sentences.
  */
 export function useNotificationWords(): (notification: Notification) => { title: string; text: string } {
-  const t = useTranslations('notifications')
-  const report = useTranslations('report')
-  return notification => notificationWords(t as Translate, report as Translate, notification)
+  const say = {
+    notifications: useTranslations('notifications') as Translate,
+    report: useTranslations('report') as Translate,
+    rent: useTranslations('rent') as Translate,
+  }
+  return notification => notificationWords(say, notification)
 }

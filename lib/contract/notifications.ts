@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../i18n/locales'
 import { NamedCodec, type Named } from './categories'
 import { endpoint, replyWith } from './endpoint'
+import { RENT_UNITS, type RentUnit } from './rent-units'
 import { LocaleQuery, SavedSearchCodec, type SavedSearch } from './saved-searches'
 
 /**
@@ -30,11 +31,13 @@ export type Channel = (typeof CHANNELS)[number]
 
 /**
  * The parameters of a notification's text: `title` and `type` of the post, `oldPrice` and `newPrice` in whole rupees,
+ * `rentUnit`: for what time or area they are,
  * `reasons` (report reasons, separated by commas), `name` and `userId` of the author of a message, `count`
  * of the ads that a saved search found.
  */
 export type NotificationParams = Partial<
-  Record<'title' | 'type' | 'reasons' | 'name' | 'userId', string> & Record<'oldPrice' | 'newPrice' | 'count', number>
+  Record<'title' | 'type' | 'reasons' | 'name' | 'userId', string> &
+    Record<'oldPrice' | 'newPrice' | 'count', number> & { rentUnit: RentUnit | null }
 >
 
 /** A notification. */
@@ -68,6 +71,7 @@ const NotificationWire = z
       userId: z.string().optional(),
       oldPrice: z.number().optional(),
       newPrice: z.number().optional(),
+      rentUnit: z.enum(RENT_UNITS).nullable().optional(),
       count: z.number().optional(),
     }),
     title: z.string(),

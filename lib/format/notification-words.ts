@@ -1,8 +1,11 @@
 import type { NotificationKind, NotificationParams } from '../contract/notifications'
-import { formatNumber, formatRupees } from './format'
+import { formatNumber } from './format'
+import { priceWords } from './price-words'
 
 /** Gives the text of a key of a namespace of messages. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
+/** The namespaces that a notification's text is made of. */
+export const NOTICE_NAMESPACES = ['notifications', 'report', 'rent'] as const
 
 const REASONS: Record<string, string> = {
   spam: 'spam',
@@ -19,21 +22,20 @@ export const asksOfNoSale = (kind: NotificationKind | 'digest', { type = 'Sell' 
 
 /**
  * The text of a notification: a title, and one or two sentences. The site, push messages and e-mails say the same.
- * @param t the texts of the namespace `notifications`, in the reader's language
- * @param report the texts of the namespace `report`
+ * @param say the texts of its namespaces, in the reader's language
  */
 export function notificationWords(
-  t: Translate,
-  report: Translate,
+  { notifications: t, report, rent }: Record<(typeof NOTICE_NAMESPACES)[number], Translate>,
   { kind, params }: { kind: NotificationKind | 'digest'; params: NotificationParams },
 ): { title: string; text: string } {
-  const { title = '', name = '', oldPrice = 0, newPrice = 0, count = 1 } = params
+  const { title = '', name = '', oldPrice = 0, newPrice = 0, rentUnit = null, count = 1 } = params
+  const sayPrice = (price: number) => priceWords({ price, rentUnit }, rent)
   const isOther = asksOfNoSale(kind, params)
   const sentence = t(isOther && kind === 'adAsked' ? 'adStillRightText' : `${kind}Text`, {
     title,
     name,
-    oldPrice: formatRupees(oldPrice),
-    newPrice: formatRupees(newPrice),
+    oldPrice: sayPrice(oldPrice),
+    newPrice: sayPrice(newPrice),
     ...(kind === 'digest' ? { count, shown: formatNumber(count) } : {}),
   })
   const more = kind === 'searchMatched' ? count - 1 : 0

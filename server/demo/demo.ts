@@ -1,3 +1,4 @@
+import { PRICE_STOOD_HOURS } from '@/lib/contract/limits'
 import { placesOfPincode, type Place } from '../places/places'
 import { newId } from '../platform/ids'
 import { services } from '../services/services'
@@ -5,7 +6,7 @@ import { indexPosts, learnWords } from '../search/index-posts'
 import { posts, users } from '../db/schema'
 import { searchColumns } from '../saved/searches'
 import type { DemoPost } from './content/demo-post'
-import { demoLife } from './content/life'
+import { demoLife, type DemoLife } from './content/life'
 import { demoPosts } from './content/posts'
 import { DEMO_SELLERS, type DemoSeller } from './content/sellers'
 import { storeLife } from './live'
@@ -39,6 +40,7 @@ export async function storeDemo(demo: DemoPost[], keyOf: (name: string) => strin
   )
   const rows = demo.map((post, index) => ({
     ...postRow(post, sellers[post.seller]!, keyOf, now),
+    ...priceRow(post, life.reduced[index]!, now),
     views: life.views[index],
     inquiries: life.inquiries[index]!.length,
   }))
@@ -77,6 +79,16 @@ async function drawDemoPictures(demo: DemoPost[]): Promise<Map<string, string>> 
       process.stdout.write(`Filling the demo marketplace: ${done} of ${total} pictures\n`)
   })
   return new Map([...wanted.keys()].map((name, index) => [name, keys[index]!]))
+}
+
+/** As `changedPrice` stores it: the price before a lower one counts only if it had stood. */
+function priceRow(post: DemoPost, reduced: DemoLife['reduced'][number], now: number) {
+  if (!reduced) return {}
+  const stood = post.hoursAgo - reduced.hoursAgo >= PRICE_STOOD_HOURS
+  return {
+    priceSetAt: new Date(now - reduced.hoursAgo * HOUR).toISOString(),
+    priceBefore: stood ? reduced.before : null,
+  }
 }
 
 type SellerRow = typeof users.$inferInsert

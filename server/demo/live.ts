@@ -1,3 +1,4 @@
+import type { RentUnit } from '@/lib/contract/rent-units'
 import type { Db } from '../db/client'
 import { chatMembers, chats, messages } from '../db/schema-chat'
 import { inquiries, savedPosts } from '../db/schema-interest'
@@ -7,7 +8,7 @@ import { newId } from '../platform/ids'
 import type { DemoLife, DemoTalk } from './content/life'
 
 type Person = { id: string; name?: string; surname?: string }
-type Post = { id: string; title: string; price: number }
+type Post = { id: string; title: string; price: number; rentUnit: RentUnit | null }
 type Search = Pick<typeof savedSearches.$inferInsert, 'filters' | 'key' | 'requiredLexemes'>
 type Notice = typeof notifications.$inferInsert
 
@@ -60,7 +61,7 @@ export async function storeLife(
   }))
   await db.insert(savedSearches).values(searchRows)
   const notices = life.notices.map(({ person, post, hoursAgo, read, ...content }): Notice => {
-    const { id: postId, title, price } = posts[post]!
+    const { id: postId, title, price, rentUnit } = posts[post]!
     const isOfSearch = content.kind === 'searchMatched'
     return {
       ...noticeAt(at(hoursAgo)),
@@ -68,7 +69,7 @@ export async function storeLife(
       kind: content.kind,
       params: {
         title,
-        ...(content.kind === 'savedPriceDropped' ? { oldPrice: content.oldPrice, newPrice: price } : {}),
+        ...(content.kind === 'savedPriceDropped' ? { oldPrice: content.oldPrice, newPrice: price, rentUnit } : {}),
         ...(isOfSearch ? { count: content.count } : {}),
       },
       postId,

@@ -10,7 +10,7 @@ import { services } from '../services/services'
 import type { Reader } from './channels'
 import { endOfLetter, languageOf, pageUrl, sendLetter } from './letter'
 import type { Subject } from './subjects'
-import { wordsIn } from './words'
+import { noticeWords, wordsIn } from './words'
 
 /** How many notifications a digest shows; the list on the site has all of them. */
 const SHOWN = 10
@@ -30,10 +30,7 @@ function withoutContacts({ title, name, ...params }: NotificationParams): Notifi
 }
 
 function wordsOf(language: Locale, { kind, params }: Told) {
-  return notificationWords(wordsIn(language, 'notifications'), wordsIn(language, 'report'), {
-    kind,
-    params: withoutContacts(params),
-  })
+  return notificationWords(noticeWords(language), { kind, params: withoutContacts(params) })
 }
 
 /** The newest notifications of a digest, and how many there are beside them. */

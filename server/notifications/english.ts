@@ -16,13 +16,12 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
   title: string
   body: string
 } {
-  const { title = '', oldPrice = 0, newPrice = 0, name = '', count = 1 } = params
+  const { title = '', oldPrice = 0, newPrice = 0, rentUnit = null, name = '', count = 1 } = params
+  const per = rentUnit ? ` per ${rentUnit}` : ''
+  const lower = `${title}: now ${formatRupees(newPrice)}${per}, before ${formatRupees(oldPrice)}${per}.`
   switch (kind) {
     case 'searchPriceCut':
-      return {
-        title: 'A price cut for your search',
-        body: `${title}: now ${formatRupees(newPrice)}, before ${formatRupees(oldPrice)}.`,
-      }
+      return { title: 'A price cut for your search', body: lower }
     case 'adAsked':
       return asksOfNoSale(kind, params)
         ? { title: 'Is your ad still right?', body: `${title}: one tap says that it still stands.` }
@@ -39,10 +38,7 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
     case 'reservedForYou':
       return { title: 'Reserved for you', body: `${title} is kept for you for 48 hours.` }
     case 'savedPriceDropped':
-      return {
-        title: 'Price dropped',
-        body: `${title}: now ${formatRupees(newPrice)}, before ${formatRupees(oldPrice)}.`,
-      }
+      return { title: 'Price dropped', body: lower }
     case 'savedSold':
       return { title: 'Sold', body: `${title}, which you saved, has been sold.` }
     case 'postHidden': {

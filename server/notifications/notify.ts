@@ -26,6 +26,7 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
       sellerId: posts.sellerId,
       title: posts.title,
       type: posts.type,
+      rentUnit: posts.rentUnit,
       status: posts.status,
       reservedFor: posts.reservedFor,
     })
@@ -39,7 +40,10 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
       return is('active')
         ? notifySavers(
             post,
-            { kind: 'savedPriceDropped', params: { ...params, oldPrice: event.oldPrice, newPrice: event.newPrice } },
+            {
+              kind: 'savedPriceDropped',
+              params: { ...params, oldPrice: event.oldPrice, newPrice: event.newPrice, rentUnit: post.rentUnit },
+            },
             jobId,
           )
         : undefined

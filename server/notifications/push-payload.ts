@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/path'
 import type { PushPayload } from '@/lib/contract/push-payload'
 import type { Reader } from './channels'
 import type { Subject } from './subjects'
-import { wordsIn } from './words'
+import { noticeWords } from './words'
 
 /** Most characters of a title and of a text: a phone shows no more, and a push service takes 4 KB in all. */
 const TITLE = 100
@@ -23,7 +23,7 @@ export function digest(text: string): string {
  * previews, because others may see a locked phone.
  */
 export function pushPayload(reader: Reader, subject: Subject, language: Locale): PushPayload {
-  const words = notificationWords(wordsIn(language, 'notifications'), wordsIn(language, 'report'), subject)
+  const words = notificationWords(noticeWords(language), subject)
   const preview = reader.showPreviews ? subject.preview?.(language).trim() : ''
   const title = preview ? (subject.params.name ?? words.title) : words.title
   return {

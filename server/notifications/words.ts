@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
-import type { Translate } from '@/lib/format/notification-words'
+import { NOTICE_NAMESPACES, type Translate } from '@/lib/format/notification-words'
 import { TIME_ZONE, type Locale } from '@/lib/i18n/locales'
 
 const cache = new Map<Locale, Record<string, Record<string, string>>>()
@@ -31,3 +31,10 @@ export function wordsIn(locale: Locale, namespace: string): Translate {
   })
   return t as Translate
 }
+
+/** The texts of notifications in a language. */
+export const noticeWords = (locale: Locale) =>
+  Object.fromEntries(NOTICE_NAMESPACES.map(namespace => [namespace, wordsIn(locale, namespace)])) as Record<
+    (typeof NOTICE_NAMESPACES)[number],
+    Translate
+  >

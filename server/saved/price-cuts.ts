@@ -23,7 +23,13 @@ const BATCH = 500
 export async function notifyPriceCut(cut: PriceCut, jobId: string): Promise<void> {
   const { db } = await services()
   const [post] = await db
-    .select({ id: posts.id, sellerId: posts.sellerId, title: posts.title, createdAt: posts.createdAt })
+    .select({
+      id: posts.id,
+      sellerId: posts.sellerId,
+      title: posts.title,
+      rentUnit: posts.rentUnit,
+      createdAt: posts.createdAt,
+    })
     .from(posts)
     .where(and(eq(posts.id, cut.postId), eq(posts.status, 'active'), eq(posts.price, cut.newPrice)))
   if (!post) return
@@ -51,7 +57,7 @@ const mayLimit = ({ oldPrice, newPrice }: PriceCut) =>
 
 async function notifyOwner(
   search: typeof savedSearches.$inferSelect,
-  post: Pick<typeof posts.$inferSelect, 'id' | 'sellerId' | 'title' | 'createdAt'>,
+  post: Pick<typeof posts.$inferSelect, 'id' | 'sellerId' | 'title' | 'rentUnit' | 'createdAt'>,
   { oldPrice, newPrice }: PriceCut,
   jobId: string,
 ): Promise<void> {
@@ -79,7 +85,7 @@ async function notifyOwner(
             id: newId(),
             userId: search.userId,
             kind: 'searchPriceCut',
-            params: { title: post.title, oldPrice, newPrice },
+            params: { title: post.title, oldPrice, newPrice, rentUnit: post.rentUnit },
             postId: post.id,
             searchId: search.id,
             source: jobId,

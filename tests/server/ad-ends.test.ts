@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { notificationWords } from '@/lib/format/notification-words'
-import english from '@/messages/en.json'
+import { noticeWords } from '@/server/notifications/words'
 import { posts } from '@/server/db/schema'
 import { send } from '../support/client'
 import { minutePasses, openEndsSite, setEnd } from '../support/ends'
@@ -67,7 +67,7 @@ it('asks of an ad that sells nothing whether it is right, not whether it is stil
     await minutePasses(site)
     const { reply } = await send(site, 'getNotifications', { token: seller.token })
     const asked = reply.data.find(({ postId }) => postId === id)!
-    const words = notificationWords(key => english.notifications[key as 'adAskedTitle'], String, asked)
+    const words = notificationWords(noticeWords('en'), asked)
     expect([asked.title, words.title]).toEqual([title, title])
   }
 })

@@ -28,6 +28,14 @@ it('has 600 posts of 40 sellers over the last 60 days, in every language, the sa
   expect(demoPosts()).toEqual(posts)
 })
 
+it('a list looks like a market: no two of the newest ads came in the same minute', () => {
+  for (const { key } of CATALOG) {
+    const ages = posts.filter(post => post.category === key).map(({ hoursAgo }) => Math.ceil(hoursAgo * 60))
+    const newest = ages.toSorted((a, b) => a - b).slice(0, 10)
+    expect([key, new Set(newest).size]).toEqual([key, newest.length])
+  }
+})
+
 it('has texts that differ, fit and hold no number', () => {
   expect(new Set(posts.map(post => post.title + post.description)).size).toBe(600)
   for (const { title, description, price } of posts) {
@@ -95,11 +103,13 @@ it('a demo number finds its conversations, notices, saved ads and counts @slow',
     await storeDemo(posts, () => 'demo/none')
     const people = await site.db.select({ id: users.id, mobile: users.mobile }).from(users)
     const lacking: string[] = []
+    let reduced = 0
     for (const { id, mobile } of people) {
       const token = await createSession(id, 'test')
       const saved = (await send(site, 'getSavedPosts', { token })).reply.data.posts
       const own = (await send(site, 'getOwnPosts', { token })).reply.data.posts
       const searches = (await send(site, 'getSavedSearches', { token })).reply.data.searches
+      reduced += own.filter(({ reducedFrom }) => reducedFrom !== null).length
       const has = {
         searches: searches.length === 1 && searches[0]!.parts.length === 2,
         saved: saved.length > 3,
@@ -113,6 +123,7 @@ it('a demo number finds its conversations, notices, saved ads and counts @slow',
       for (const [what, there] of Object.entries(has)) if (!there) lacking.push(`${mobile}: ${what}`)
     }
     expect([people.length, lacking]).toEqual([40, []])
+    expect(reduced).toBeGreaterThan(30)
   } finally {
     await site.close()
   }

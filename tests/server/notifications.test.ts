@@ -27,8 +27,8 @@ const settle = () => site.jobs.drain(handleEvent)
 const told = async (person: Person) => (await send(site, 'getNotifications', { token: person.token })).reply.data
 const save = (person: Person, postId: string) =>
   send(site, 'savePost', { body: { advPostId: postId }, token: person.token })
-const changePrice = (id: string, price: string) =>
-  send(site, 'updatePost', { form: postForm({ advPostId: id, price }), token: seller.token })
+const changePrice = (id: string, price: string, fields: Record<string, string> = {}) =>
+  send(site, 'updatePost', { form: postForm({ ...fields, advPostId: id, price }), token: seller.token })
 
 describe('who saved a post', () => {
   it('is told that its price dropped, and not that it rose', async () => {
@@ -53,6 +53,18 @@ describe('who saved a post', () => {
     expect((await site.handle(new Request(`http://localhost${notification?.image}`))).status).toBe(200)
     expect(await told(other)).toEqual([])
     expect((await told(seller)).filter(({ kind }) => kind === 'savedPriceDropped')).toEqual([])
+  })
+
+  it('is told for what time a rent that dropped is', async () => {
+    const rent = { advType: 'Rent', rentUnit: 'day' }
+    const id = await makePost(rent)
+    const saver = await makePerson(site)
+    await save(saver, id)
+    await changePrice(id, '80000', rent)
+    await settle()
+    expect((await told(saver)).map(({ body }) => body)).toEqual([
+      'Murrah buffalo 12 litres: now ₹80,000 per day, before ₹85,000 per day.',
+    ])
   })
 
   it('is told once that it was sold', async () => {

@@ -12,6 +12,8 @@ export type DemoLife = {
   /** One of each user. Of its matches, `fresh` are those that the user was told of and has not opened, the newest first. */
   searches: { person: number; category: DemoPost['category']; breed: string; hoursAgo: number; fresh: number[] }[]
   notices: DemoNotice[]
+  /** By post: its price before, in whole rupees, if it has become cheaper, and when it did. */
+  reduced: ({ before: number; hoursAgo: number } | null)[]
   /** By post: the number of views, and the users who asked for the number. */
   views: number[]
   inquiries: number[][]
@@ -38,8 +40,9 @@ export function demoLife(posts: DemoPost[]): DemoLife {
   const talks = everyone.flatMap(person => talksOf(person, posts, own, random))
   const saved = everyone.flatMap(person => savedBy(person, posts, random))
   const searches = saved.filter(({ person }, index) => saved[index + 1]?.person !== person).map(({ person, post }) => searchLike(post, person, posts, random))
-  const notices = [...saved.flatMap(one => noticeOfSaved(one, posts[one.post]!)), ...searches.flatMap(one => noticeOfSearch(one, posts)), ...everyone.flatMap(person => noticesOfOwn(own[person]!, posts, inquiries))]
-  return { talks, saved, searches, notices, views, inquiries }
+  const reduced = posts.map(reducedPrice)
+  const notices = [...saved.flatMap(one => noticeOfSaved(one, posts[one.post]!, reduced[one.post]!)), ...searches.flatMap(one => noticeOfSearch(one, posts)), ...everyone.flatMap(person => noticesOfOwn(own[person]!, posts, inquiries))]
+  return { talks, saved, searches, notices, reduced, views, inquiries }
 }
 
 function inquirers(post: DemoPost, random: Random): number[] {
@@ -88,11 +91,17 @@ function savedBy(person: number, posts: DemoPost[], random: Random): DemoLife['s
   return chosen.map(post => ({ person, post, hoursAgo: posts[post]!.hoursAgo * (0.4 + random.next() * 0.5) }))
 }
 
-/** The notification about a saved post that was sold since, or that is one of the third that became cheaper. */
-function noticeOfSaved({ person, post, hoursAgo }: DemoLife['saved'][number], { sold, price }: DemoPost): DemoNotice[] {
-  const notice = { person, post, hoursAgo: hoursAgo * 0.5, read: hoursAgo * 0.5 > FRESH }
-  if (sold) return [{ ...notice, kind: 'savedSold' }]
-  return post % 3 === 0 ? [{ ...notice, kind: 'savedPriceDropped', oldPrice: Math.ceil((price * 1.08) / 100) * 100 }] : []
+/** One in five ads that are not sold has become cheaper, after everybody who saved it did. */
+function reducedPrice({ sold, type, price, hoursAgo }: DemoPost, index: number): DemoLife['reduced'][number] {
+  if (sold || type === 'Buy' || index % 5 > 0) return null
+  return { before: Math.ceil((price * 1.08) / 100) * 100, hoursAgo: hoursAgo * 0.2 }
+}
+
+/** The notification about a saved post that was sold or has become cheaper since. */
+function noticeOfSaved({ person, post, hoursAgo }: DemoLife['saved'][number], { sold }: DemoPost, reduced: DemoLife['reduced'][number]): DemoNotice[] {
+  const notice = (hours: number) => ({ person, post, hoursAgo: hours, read: hours > FRESH })
+  if (sold) return [{ ...notice(hoursAgo * 0.5), kind: 'savedSold' }]
+  return reduced ? [{ ...notice(reduced.hoursAgo), kind: 'savedPriceDropped', oldPrice: reduced.before }] : []
 }
 
 /** The search of a user who saved a post: its breed. */

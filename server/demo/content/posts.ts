@@ -9,6 +9,8 @@ import { DEMO_SELLERS } from './sellers'
 
 const SEED = 20250611
 const OLDEST_HOURS = 60 * 24
+/** Hours between two ads of the same age, so that the newest have not all come in the same minute. */
+const STEP_HOURS = 0.005
 
 const CATEGORY_OF = new Map<string, CategoryKey>(
   CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, category.key] as const)),
@@ -19,7 +21,7 @@ export function demoPosts(seed = SEED): DemoPost[] {
   const random = new Random(seed)
   const decks = new Decks()
   const taken = new Set<string>()
-  const posts = random.shuffled(wantedPosts()).map(({ seller, breed }) => {
+  const posts = random.shuffled(wantedPosts()).map(({ seller, breed }, order) => {
     // Chance can draw the same words twice. This is repeated until the ad differs, because a reader of the list would
     // notice.
     for (let attempt = 0; attempt < 40; attempt++) {
@@ -28,7 +30,7 @@ export function demoPosts(seed = SEED): DemoPost[] {
       if (taken.has(key) || taken.has(post.title) && attempt < 25) continue
       if (post.title.length > 70 || post.description.length < 80 || post.description.length > 500) continue
       taken.add(key).add(post.title)
-      return post
+      return { ...post, hoursAgo: Math.min(OLDEST_HOURS, post.hoursAgo + order * STEP_HOURS) }
     }
     throw new Error(`No fitting post for ${breed} by seller ${seller}`)
   })

@@ -68,6 +68,12 @@ it.each([
     '/post/p1',
   ],
   [
+    { kind: 'savedPriceDropped', params: { title: 'Tractor', oldPrice: 1200, newPrice: 1100, rentUnit: 'hour' } },
+    'Price dropped',
+    'Tractor: now ₹1,100 an hour, before ₹1,200 an hour.',
+    '/post/p1',
+  ],
+  [
     { kind: 'postHidden', params: { title: 'Gir cow', reasons: 'fraud,abuse post' } },
     'Your ad is hidden',
     'Buyers do not see it until we have looked at it. Reported as: Fraudulent listing, Abuse post',
