@@ -8,7 +8,7 @@ import { newId } from '../platform/ids'
 import type { DemoLife, DemoTalk } from './content/life'
 
 type Person = { id: string; name?: string; surname?: string }
-type Post = { id: string; title: string; price: number; rentUnit: RentUnit | null }
+type Post = { id: string; title: string; price: number; rentUnit?: RentUnit | null | undefined }
 type Search = Pick<typeof savedSearches.$inferInsert, 'filters' | 'key' | 'requiredLexemes'>
 type Notice = typeof notifications.$inferInsert
 
@@ -69,7 +69,7 @@ export async function storeLife(
       kind: content.kind,
       params: {
         title,
-        ...(content.kind === 'savedPriceDropped' ? { oldPrice: content.oldPrice, newPrice: price, rentUnit } : {}),
+        ...(content.kind === 'savedPriceDropped' ? { oldPrice: content.oldPrice, newPrice: price, rentUnit: rentUnit ?? null } : {}),
         ...(isOfSearch ? { count: content.count } : {}),
       },
       postId,
