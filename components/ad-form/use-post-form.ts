@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { sayPosted } from '@/components/shared/say-posted'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { inWords, useFieldWords } from '@/components/shared/use-contract-form'
+import { useProblemToast } from '@/components/shared/use-problem-toast'
 import { offerPush } from '@/lib/notifications/offer'
 import { toast } from '@/components/ui/toast'
 import { ApiError, errorCode } from '@/lib/client/problem'
@@ -57,8 +58,6 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const [sending, setSending] = useState<number | null>(null)
   const busy = useRef(false)
   const wrong = useRef<PostField | null>(null)
-  /** Ends the toast of the last problem. */
-  const endToast = useRef(() => {})
   const photos = usePhotos(draft.first, post?.images ?? NO_PHOTOS, photosChanged => keep({ photosChanged }))
   const methods = useForm<PostTexts, unknown, NewPost>({
     resolver: inWords(postResolver(catalog, post === undefined && !user.place.village && !user.place.district), words),
@@ -67,6 +66,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     shouldFocusError: false,
   })
   const { control, getFieldState, getValues, handleSubmit, reset, setError, setFocus, subscribe, trigger } = methods
+  const sayProblem = useProblemToast(subscribe)
   const title = useTitle(methods, catalog, user, draft.first.titleOurs, titleOurs => keep({ titleOurs }))
   const [categoryId, calf, type] = useWatch({ control, name: ['categoryId', 'calf', 'type'] })
   const kind = catalog.categories.find(({ id }) => id === categoryId)?.kind
@@ -81,20 +81,6 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     [subscribe, keep],
   )
 
-  // The summary of what is missing ends with the last problem that it sums up.
-  useEffect(
-    () =>
-      subscribe({
-        formState: { errors: true },
-        callback: ({ errors: left }) => {
-          if (Object.values(left ?? {}).some(problem => isRequired(problem?.type as string))) return
-          endToast.current()
-          endToast.current = () => {}
-        },
-      }),
-    [subscribe],
-  )
-
   /**
    * Validates the fields of a step. If some are wrong, it shows their messages, focuses the first of them, and shows a
    * toast if required fields are missing.
@@ -107,7 +93,9 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
       go(index)
     }
     if (fields.some(field => isRequired(getFieldState(field).error?.type)))
-      endToast.current = toast.error(t('missingTitle'), { description: errors('missingFields') })
+      sayProblem(t('missingTitle'), errors('missingFields'), problems =>
+        Object.values(problems).some(problem => isRequired(problem?.type as string)),
+      )
     return false
   }
 

@@ -4,6 +4,7 @@ import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import type { Found, PlaceValue } from '@/components/places/use-find-place'
 import { inWords, useFieldWords } from '@/components/shared/use-contract-form'
+import { useProblemToast } from '@/components/shared/use-problem-toast'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { ApiError, errorCode, type ErrorCode } from '@/lib/client/problem'
@@ -44,7 +45,8 @@ export function useProfileForm(user: User, onDone: () => void) {
     defaultValues: { ...valuesOf(user), ...draft?.values },
     mode: 'onTouched',
   })
-  const { control, formState, setValue, setError, setFocus, getValues, handleSubmit } = methods
+  const { control, formState, setValue, setError, setFocus, getValues, handleSubmit, subscribe } = methods
+  const sayProblem = useProblemToast(subscribe)
   const values = useWatch({ control }) as ProfileValues
   const located = isLocated(user, values.pincode, found)
 
@@ -72,9 +74,10 @@ export function useProfileForm(user: User, onDone: () => void) {
   function sayWhatIsWrong(problems: FieldErrors<ProfileValues>) {
     if (!located) setMissing(count => count + 1)
     if (REQUIRED.some(field => getValues(field).trim() === ''))
-      toast.error(t('missingTitle'), { description: errors('missingProfileFields') })
-    else if (problems.pincode) toast.error(places('invalidPincode'), { description: errors('invalidPincode') })
-    else toast.error(t('failed'), { description: errors('invalidFields') })
+      sayProblem(t('missingTitle'), errors('missingProfileFields'), left => REQUIRED.some(field => left[field]))
+    else if (problems.pincode)
+      sayProblem(places('invalidPincode'), errors('invalidPincode'), left => left.pincode !== undefined)
+    else sayProblem(t('failed'), errors('invalidFields'), left => Object.keys(left).length > 0)
   }
 
   function showProblem(problem: unknown) {

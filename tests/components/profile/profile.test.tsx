@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { takeToasts } from '@/components/ui/toast'
+import { takeToasts, toastWaits } from '@/components/ui/toast'
 import type { FoundPlace } from '@/lib/contract/places'
 import { answer, sent } from '../../support/network'
 import { user as person } from '../../support/models'
@@ -136,6 +136,16 @@ describe('a profile that is incomplete', () => {
     ])
     expect(screen.getByLabelText('First name')).toHaveFocus()
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
+  it('the sum of what is missing ends when nothing of it is missing', async () => {
+    const { user } = open({ ...ASHA, name: '', address: '' })
+    await user.click(save())
+    await waitFor(() => expect(toastWaits()).toBe(true))
+    await user.type(screen.getByLabelText('First name'), 'Asha')
+    expect(toastWaits()).toBe(true)
+    await user.type(screen.getByLabelText('Address'), 'Near the well')
+    await waitFor(() => expect(toastWaits()).toBe(false))
   })
 
   it('also where only the pincode is missing', () => {
