@@ -77,7 +77,7 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
         {step === 'basic' && <StepBasic catalog={catalog} user={user} title={form.title} posted={post?.place} />}
         {step === 'details' && <StepDetails dairy={form.kind === 'dairy'} catalog={catalog} />}
         {step === 'photos' && (
-          <StepPhotos photos={form.photos} place={post?.place ?? user.place} dairy={form.kind === 'dairy'} />
+          <StepPhotos photos={form.photos} catalog={catalog} user={user} place={post?.place ?? user.place} />
         )}
         <FormBar
           isChange={post !== undefined}

@@ -1,25 +1,18 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ComponentProps } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { PlaceNames } from '@/lib/contract/users'
 import { cn } from '@/lib/utils'
 import { AdPreview } from './ad-preview'
 import { PhotoTile } from './photo-tile'
 import type { Photo } from '@/components/shared/photos'
 import type { Photos } from './use-photos'
 
-type Props = {
-  photos: Photos
-  /** The place of the post if the seller chose no village in the form. */
-  place: PlaceNames
-  /** Is it an animal whose milk is traded? */
-  dairy: boolean
-}
+type Props = Omit<ComponentProps<typeof AdPreview>, 'cover'> & { photos: Photos }
 
 /** The last step: up to five photos, the first of which is the cover, and the preview of the post. */
-export function StepPhotos({ photos: { photos, preparing, problem, add, move, remove }, place, dairy }: Props) {
+export function StepPhotos({ photos: { photos, preparing, problem, add, move, remove }, ...preview }: Props) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
   const id = useId()
@@ -96,7 +89,7 @@ export function StepPhotos({ photos: { photos, preparing, problem, add, move, re
           {errors(problem)}
         </p>
       )}
-      <AdPreview cover={photos[0]} place={place} dairy={dairy} />
+      <AdPreview cover={photos[0]} {...preview} />
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { postedWords, type ActionWords } from '@/components/shared/posted-time'
 
 type Props = {
   card: Card
+  /** Instead of the cover: a picture that is not stored yet. */
+  picture?: ReactNode
   /** True if the card is visible at once; its picture then loads first. */
   eager: boolean
   /** The width of the picture, for `sizes`. */
@@ -44,7 +46,7 @@ export const ON_PICTURE = 'absolute z-10 rounded-full bg-card/95 hover:bg-card r
  * heart and the menu are above it and outside the link. On a phone it is a row, so that several fit on the screen
  * (`row` in globals.css); otherwise, and if its user wants it, a large picture with its words below.
  */
-export function CardView({ card, eager, sizes, level, words, here, minute, save, menu }: Props) {
+export function CardView({ card, picture, eager, sizes, level, words, here, minute, save, menu }: Props) {
   const {
     id,
     title,
@@ -66,13 +68,15 @@ export function CardView({ card, eager, sizes, level, words, here, minute, save,
   return (
     <article className="group @container relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md row:flex-row row:gap-2.5 row:p-1.5">
       <div className="relative row:w-30 row:shrink-0 row:self-start row:overflow-hidden row:rounded-md">
-        <PostPicture
-          images={cover === undefined ? [] : [cover]}
-          eager={eager}
-          sizes={sizes}
-          alt=""
-          className="row:aspect-square"
-        />
+        {picture ?? (
+          <PostPicture
+            images={cover === undefined ? [] : [cover]}
+            eager={eager}
+            sizes={sizes}
+            alt=""
+            className="row:aspect-square"
+          />
+        )}
         <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-24 narrow:pr-0 row:inset-1 row:justify-between row:p-0">
           <Badge variant="outline" className="block max-w-full truncate border-0 bg-card/95 row:px-2 row:py-0">
             {tag}

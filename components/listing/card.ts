@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Post } from '@/lib/contract/posts'
+import type { Post, PostType } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
 import { formatDate, initials } from '@/lib/format/format'
 import { milkWords } from '@/lib/format/milk'
@@ -12,6 +12,10 @@ import { nameIn, type Locale } from '@/lib/i18n/locales'
 /** Maximum length of a description, in characters: more than two lines of the widest card. */
 const DESCRIPTION = 240
 const TYPES = { Buy: 'buy', Rent: 'rent' } as const
+
+/** What a card says of an ad that sells nothing. */
+export const typeState = (type: PostType, t: ReturnType<typeof useTranslations<'post'>>): Card['state'] =>
+  type === 'Sell' ? null : { text: t(TYPES[type]), sold: false }
 
 /**
  * What a card shows of a post, in the page's language. The page sends it to the browser in addition to the markup, so
@@ -77,8 +81,8 @@ export function cardOf(
         ? { text: t('sold'), sold: true }
         : post.reservedUntil !== null
           ? { text: t('reserved', { date: formatDate(post.reservedUntil) }), sold: false }
-          : status === 'active' && type !== 'Sell'
-            ? { text: t(TYPES[type]), sold: false }
+          : status === 'active'
+            ? typeState(type, t)
             : null,
     confirmed: confirmedLater(post),
     place: placeLine(locale, [post.place.village, post.place.district]),

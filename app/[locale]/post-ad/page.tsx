@@ -28,11 +28,26 @@ export default async function PostAdPage({ params }: Props) {
     breeds: [...breeds.values()].map(({ id, categoryId, names }) => ({ id, categoryId, name: nameIn(names, locale) })),
     lactations: [...lactations.values()].map(({ id, names }) => ({ id, name: nameIn(names, locale) })),
   }
-  const { auth, postAd, places, post, prices, errors, fields, speech, states, menu, outbox, shell, rent } =
+  const { actions, auth, postAd, places, post, prices, errors, fields, speech, states, menu, outbox, shell, rent } =
     await getMessages()
   return (
     <NextIntlClientProvider
-      messages={{ auth, postAd, places, post, prices, errors, fields, speech, states, menu, outbox, shell, rent }}
+      messages={{
+        actions,
+        auth,
+        postAd,
+        places,
+        post,
+        prices,
+        errors,
+        fields,
+        speech,
+        states,
+        menu,
+        outbox,
+        shell,
+        rent,
+      }}
     >
       <PostFormPage catalog={catalog} />
     </NextIntlClientProvider>

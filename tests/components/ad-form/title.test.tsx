@@ -41,7 +41,7 @@ it('gets the milk that is told in the next step, and is seen before it is posted
   await next(form)
   await step('Photos')
   expect(screen.getByRole('region', { name: 'How buyers will see your ad' })).toHaveTextContent(
-    '₹85,000up to 12.5 LMurrah buffalo, up to 12.5 L, MoholMohol, Solapur',
+    '₹85,000up to 12.5 LMurrah buffalo, up to 12.5 L, MoholMohol, SolapurCalm',
   )
   await send(form)
   expect((sent.at(-1)?.body as FormData).get('summary')).toBe('Murrah buffalo, up to 12.5 L, Mohol')
