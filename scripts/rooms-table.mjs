@@ -16,6 +16,7 @@ export const SHOWN = [
   'reports',
   'download',
   'settings',
+  'profile',
   'search',
   'speech',
 ]

@@ -1,3 +1,4 @@
+import type { User } from '@/lib/contract/users'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Why an action on a page needs a session; the key of its words. */
@@ -15,6 +16,8 @@ export type SignInRequest = {
   notice?: 'loginRequired' | 'loginToPost' | GateReason
   /** The name of the person whom the action is about. */
   about?: string
+  /** True if the action needs a complete profile, too. */
+  profile?: boolean
   /** The page to open after the sign-in, without a language. */
   path?: string
   /** The action to run after the sign-in. */
@@ -27,8 +30,9 @@ export type SignInRequest = {
  * Called after a sign-in.
  * @param language the language of the account, if the page must now be shown in it: the page has another language and
  * the user chose none in this browser
+ * @param user who has signed in
  */
-export type SignedIn = (language: Locale | null) => void
+export type SignedIn = (language: Locale | null, user: User) => void
 
 /** The event that opens the sign-in dialog. */
 export const SIGN_IN_EVENT = 'agrihaat:sign-in'

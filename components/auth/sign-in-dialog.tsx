@@ -3,33 +3,46 @@
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
+import { late } from '@/components/late/late'
+import { isProfileComplete } from '@/lib/contract/complete-profile'
+import type { User } from '@/lib/contract/users'
 import { showIn } from './account-language'
+import { FormSkeleton } from './form-skeleton'
 import type { SignInRequest } from './open-sign-in'
 import { SignInForm } from './sign-in-form'
 import { TrustPanel } from './trust-panel'
 
+const QuickProfile = late(() => import('@/components/profile/quick-profile').then(module => module.QuickProfile))
+
 type Props = {
   request: SignInRequest
+  /** The signed-in user whose profile the action needs and is not complete; null: the user must sign in. */
+  incomplete: User | null
   /** Called after a sign-in; `leaves` is true if the page reloads in another language. */
   onDone: (leaves: boolean) => void
 }
 
+/** The reasons of ads whose reader contacts no seller. */
+const NO_SELLER: SignInRequest['notice'][] = ['loginToBuyer', 'loginToOwner']
+
 /** The content of the sign-in dialog. */
-export function SignInDialog({ request, onDone }: Props) {
+export function SignInDialog({ request, incomplete, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const post = useTranslations('postAd')
   const actions = useTranslations('actions')
 
   const { notice, about } = request
-  const [title, text] =
-    notice === 'loginToPost'
+  const [title, text] = incomplete
+    ? [actions('profileIncomplete'), NO_SELLER.includes(notice) ? undefined : actions('completeProfile')]
+    : notice === 'loginToPost'
       ? [errors('loginRequired'), post('loginToPost')]
       : notice === 'loginRequired' || notice === undefined
         ? [t('guardTitle')]
         : [actions('loginRequired'), actions(notice)]
 
-  function done(language: Locale | null) {
+  function done(language: Locale | null, user: User) {
+    if (request.profile && !isProfileComplete(user)) return
     const leaves = language !== null && !request.stay
     if (leaves) showIn(language, request.path)
     onDone(leaves)
@@ -49,8 +62,14 @@ export function SignInDialog({ request, onDone }: Props) {
           )}
         </div>
       )}
-      <SignInForm autoFocus onDone={done} />
-      <TrustPanel brief className="-mx-5 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
+      {incomplete ? (
+        <QuickProfile fallback={<FormSkeleton />} user={incomplete} onDone={() => onDone(false)} />
+      ) : (
+        <>
+          <SignInForm autoFocus onDone={done} />
+          <TrustPanel brief className="-mx-5 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
+        </>
+      )}
     </>
   )
 }

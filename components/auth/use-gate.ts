@@ -5,18 +5,15 @@ import { toast } from '@/components/ui/toast'
 import { viewerNow, waitForViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
-import { useRouter } from '@/lib/i18n/navigation'
 import { openSignIn, type GateReason } from './open-sign-in'
-
-/** The reasons of ads whose reader contacts no seller. */
-const NO_SELLER = /Buyer|Owner/
 
 /**
  * Returns a function that runs an action for a signed-in user. A visitor gets the sign-in at once, headed by the reason;
  * the action runs after it. The pressed element gets the focus back when the dialog closes. `about` names the person
  * whom the action is about.
+ * @param profile does the action need a complete profile, too? Who has none fills it in on the same page.
  */
-export function useLoginGate() {
+function useGate(profile: boolean) {
   const shell = useTranslations('shell')
   return async (
     reason: GateReason,
@@ -24,9 +21,9 @@ export function useLoginGate() {
     then: (user: User) => void,
     about?: string,
   ): Promise<void> => {
-    const viewer = await waitForViewer()
-    if (viewer.user) return then(viewer.user)
-    if (viewer.state === 'loading') {
+    const { user, state } = await waitForViewer()
+    if (user && !(profile && !isProfileComplete(user))) return then(user)
+    if (state === 'loading') {
       toast.error(shell('error'))
       return
     }
@@ -35,6 +32,7 @@ export function useLoginGate() {
       notice: reason,
       about,
       stay: true,
+      profile,
       then: () => {
         const { user } = viewerNow()
         if (user) then(user)
@@ -43,18 +41,7 @@ export function useLoginGate() {
   }
 }
 
-/**
- * Like `useLoginGate`, but for actions that need a complete profile. A user without one goes to the profile page, and
- * from there back to `path`.
- */
-export function useProfileGate(path: string) {
-  const t = useTranslations('actions')
-  const router = useRouter()
-  const login = useLoginGate()
-  return (reason: GateReason, pressed: HTMLElement | null, then: () => void): Promise<void> =>
-    login(reason, pressed, user => {
-      if (isProfileComplete(user)) return then()
-      toast.error(t('profileIncomplete'), NO_SELLER.test(reason) ? {} : { description: t('completeProfile') })
-      router.push(`/profile?next=${encodeURIComponent(path)}`)
-    })
-}
+/** The gate of actions that need a session. */
+export const useLoginGate = () => useGate(false)
+/** The gate of actions that need a session and a complete profile. */
+export const useProfileGate = () => useGate(true)

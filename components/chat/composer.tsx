@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonVariants } from '@/components/ui/button'
+import { openSignIn } from '@/components/auth/open-sign-in'
+import { Button } from '@/components/ui/button'
 import type { Conversation } from '@/lib/contract/chat'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
-import { Link } from '@/lib/i18n/navigation'
 import { MessageFields } from './message-fields'
 import { useMessageForm } from './use-message-form'
 
@@ -28,9 +28,13 @@ export function Composer({ user, peer, chat, postId }: Props) {
     return (
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border-t border-border bg-secondary-soft px-3 py-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p>{errors('profileIncomplete')}</p>
-        <Link href="/profile" className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => openSignIn({ notice: 'loginToContact', stay: true, profile: true })}
+        >
           {t('completeProfile')}
-        </Link>
+        </Button>
       </div>
     )
   }

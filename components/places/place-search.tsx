@@ -1,6 +1,6 @@
 import { LocateFixed, Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 'react'
 import { isSecondTap } from '@/components/shared/taps'
 import { Button } from '@/components/ui/button'
 import { Field, FieldError, FieldLabel } from '@/components/ui/field'
@@ -20,10 +20,12 @@ type Props = {
   /** The form's error message for the pincode. */
   error?: string
   inputRef?: Ref<HTMLInputElement>
+  /** True if the place is looked up as soon as the pincode is whole. */
+  atOnce?: boolean
 }
 
 /** Asks for a place, by pincode or from the device. The user then chooses a village of the pincode. */
-export function PlaceSearch({ value, onChange, note, error, inputRef }: Props) {
+export function PlaceSearch({ value, onChange, note, error, inputRef, atOnce = false }: Props) {
   const t = useTranslations('places')
   const errors = useTranslations('errors')
   const locale = useLocale()
@@ -35,6 +37,13 @@ export function PlaceSearch({ value, onChange, note, error, inputRef }: Props) {
   const id = useId()
   const wrong = pincode !== '' && !valid
   const shownError = problem ?? (wrong && left ? errors('invalidPincode') : error)
+
+  const lookUp = useEffectEvent(() => {
+    if (valid && !found) byPincode()
+  })
+  useEffect(() => {
+    if (atOnce) lookUp()
+  }, [atOnce, pincode])
 
   // The result is below the field, where a phone's keyboard or the form's bar may hide it.
   useEffect(() => {

@@ -10,19 +10,19 @@ import { errorCode, type ErrorCode } from '@/lib/client/problem'
 import { WHATSAPP_LOOK, WhatsappMark } from '@/components/shared/whatsapp-mark'
 import { useViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, useRouter } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 import { contactBar } from './contact-bar'
 import { askForNumber, type Contact, type ContactWords } from './load-contact'
 
 type Props = {
-  /** The current path, to which the user returns. */
-  path: string
   sellerId: string
   postId?: string
   contact: Contact
   /** What a visitor is told. */
   reason: GateReason
+  /** The name of the person to reach. */
+  name?: string
   words: ContactWords
 }
 
@@ -31,22 +31,41 @@ const callOf = (number: string) => `tel:+91${number}`
 const whatsappOf = (text: string) => (number: string) => `https://wa.me/91${number}?text=${encodeURIComponent(text)}`
 
 /**
- * The ways to reach the seller that the seller allows. A user with an incomplete profile sees them too; a tap leads to
- * the profile.
+ * The ways to reach the seller that the seller allows. A user with an incomplete profile sees them too; a tap first asks
+ * for what is missing.
  */
-export function ContactWays({ path, sellerId, postId, contact, reason, words }: Props) {
+export function ContactWays({ sellerId, postId, contact, reason, name, words }: Props) {
   const { user } = useViewer()
-  const gate = useProfileGate(path)
+  const gate = useProfileGate()
+  const router = useRouter()
   const complete = user !== undefined && isProfileComplete(user)
   const { calls, messages, askBy, email, village } = contact
   const [phone, setPhone] = useState(contact.phone)
 
-  /** Returns true if the profile is complete and the link may open. */
-  function follow(event: MouseEvent<HTMLElement>): boolean {
+  /**
+   * Returns true if the profile is complete and the link may open. Otherwise the user completes it first, and then goes
+   * on by `goOn`.
+   */
+  function follow(event: MouseEvent<HTMLElement>, goOn: () => void): boolean {
     if (complete) return true
     event.preventDefault()
-    void gate(reason, event.currentTarget, () => {})
+    void gate(reason, event.currentTarget, goOn, name)
     return false
+  }
+
+  /** Requests the number and opens its address, in the tab that was opened for it, or here. */
+  function open(addressOf: (number: string) => string, beside: Window | null = null) {
+    if (askBy === null) return
+    askForNumber(askBy).then(
+      number => {
+        setPhone(number)
+        ;(beside ?? window).location.assign(addressOf(number))
+      },
+      (problem: unknown) => {
+        beside?.close()
+        toast.error(refusal(errorCode(problem), words))
+      },
+    )
   }
 
   /**
@@ -56,24 +75,14 @@ export function ContactWays({ path, sellerId, postId, contact, reason, words }: 
   const reach =
     (addressOf: (number: string) => string, away = false) =>
     (event: MouseEvent<HTMLElement>) => {
-      if (!follow(event) || askBy === null) return
-      const request = askForNumber(askBy)
+      if (!follow(event, () => open(addressOf)) || askBy === null) return
       // The request failed, so the inquiry is not counted. The buyer is calling already, so no error is shown.
-      if (phone !== null) return void request.catch(() => {})
+      if (phone !== null) return void askForNumber(askBy).catch(() => {})
       event.preventDefault()
       // A browser lets a script open a tab only during the click, so the tab opens before the response.
       const beside = away ? window.open('', '_blank') : null
       if (beside) beside.opener = null
-      request.then(
-        number => {
-          setPhone(number)
-          ;(beside ?? window).location.assign(addressOf(number))
-        },
-        (problem: unknown) => {
-          beside?.close()
-          toast.error(refusal(errorCode(problem), words))
-        },
-      )
+      open(addressOf, beside)
     }
   const chat = `/chat?to=${sellerId}${postId === undefined ? '' : `&post=${postId}`}`
   const toWhatsapp = whatsappOf(words.whatsappText)
@@ -107,7 +116,11 @@ export function ContactWays({ path, sellerId, postId, contact, reason, words }: 
           />
         )}
         {messages && (
-          <Link href={chat} onClick={event => void follow(event)} className={way(calls ? 'outline' : 'default')}>
+          <Link
+            href={chat}
+            onClick={event => void follow(event, () => router.push(chat))}
+            className={way(calls ? 'outline' : 'default')}
+          >
             <MessageSquareText aria-hidden />
             {words.message}
           </Link>
@@ -118,7 +131,7 @@ export function ContactWays({ path, sellerId, postId, contact, reason, words }: 
             text={words.email}
             variant="outline"
             href={`mailto:${email}`}
-            onClick={event => void follow(event)}
+            onClick={event => void follow(event, () => window.location.assign(`mailto:${email}`))}
           />
         )}
       </div>

@@ -73,7 +73,6 @@ export function SellerCard({ post, seller, trust }: Props) {
       {seller ? (
         <SellerLink
           sellerId={seller.id}
-          postId={post.id}
           reason={post.type === 'Sell' ? 'loginToSeller' : login}
           className={`${row} -m-2 p-2 hover:bg-muted`}
         >

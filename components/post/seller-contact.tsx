@@ -10,13 +10,12 @@ import { Button } from '@/components/ui/button'
 import { errorCode } from '@/lib/client/problem'
 import { setViewer, useViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
-import { Link } from '@/lib/i18n/navigation'
 import { contactBar } from './contact-bar'
 import { loadPostContact, loadSellerContact, NO_WAY, type Contact, type ContactWords } from './load-contact'
 
 const ContactWays = late(() => import('./contact-ways').then(module => module.ContactWays))
 
-type Words = ContactWords & Record<'contact' | 'loading' | 'noScript' | 'retry' | 'incomplete', string>
+type Words = ContactWords & Record<'contact' | 'loading' | 'noScript' | 'retry', string>
 type Props = {
   sellerId: string
   /** The post that the page shows; undefined on the seller's own page. */
@@ -32,8 +31,7 @@ type Props = {
 
 /**
  * The ways in which this viewer may reach the seller. The page is the same for everyone, so this part sends its
- * requests only if there is a session. A visitor is asked to sign in, and a user with an incomplete profile to complete
- * it. Ways that the seller has switched off are not shown.
+ * requests only if there is a session. A visitor is asked to sign in. Ways that the seller has switched off are not shown.
  */
 export function SellerContact({ sellerId, post, reason = 'loginToContact', name, own, words }: Props) {
   const { state, user } = useViewer()
@@ -44,7 +42,6 @@ export function SellerContact({ sellerId, post, reason = 'loginToContact', name,
   const isOwn = viewerId === sellerId
   const postId = post?.id
   const phoneShown = post?.phoneShown ?? true
-  const path = postId === undefined ? `/seller/${sellerId}` : `/post/${postId}`
   const [turn, setTurn] = useState(0)
   const requestKey = `${viewerId} ${complete} ${turn}`
   const [answer, setAnswer] = useState<{ requestKey: string; contact: Contact | 'failed' } | null>(null)
@@ -114,14 +111,5 @@ export function SellerContact({ sellerId, post, reason = 'loginToContact', name,
   }
   if (!contact.calls && !contact.messages && contact.email === null)
     return <p className="rounded-lg bg-muted p-3">{words.disabled}</p>
-  return (
-    <>
-      {!complete && (
-        <Link href={`/profile?next=${encodeURIComponent(path)}`} className="rounded-lg bg-secondary-soft p-3 underline">
-          {words.incomplete}
-        </Link>
-      )}
-      <ContactWays path={path} sellerId={sellerId} postId={postId} contact={contact} reason={reason} words={words} />
-    </>
-  )
+  return <ContactWays sellerId={sellerId} postId={postId} contact={contact} reason={reason} name={name} words={words} />
 }

@@ -9,7 +9,6 @@ import { Link, useRouter } from '@/lib/i18n/navigation'
 
 type Props = {
   sellerId: string
-  postId: string
   /** What a visitor is told. */
   reason: GateReason
   className?: string
@@ -20,9 +19,9 @@ type Props = {
  * A link to the seller. It is a plain link for search engines. A visitor must sign in first, and a user with an
  * incomplete profile must complete it.
  */
-export function SellerLink({ sellerId, postId, reason, className, children }: Props) {
+export function SellerLink({ sellerId, reason, className, children }: Props) {
   const router = useRouter()
-  const gate = useProfileGate(`/post/${postId}`)
+  const gate = useProfileGate()
   const path = `/seller/${sellerId}`
 
   function reach(event: MouseEvent<HTMLElement>) {

@@ -8,7 +8,6 @@ import { PARTIES } from '@/lib/format/party'
  */
 export function useContactWords(type: PostType = 'Sell') {
   const t = useTranslations('post')
-  const actions = useTranslations('actions')
   const errors = useTranslations('errors')
   const shell = useTranslations('shell')
   const seller = useTranslations('seller')
@@ -25,6 +24,5 @@ export function useContactWords(type: PostType = 'Sell') {
     disabled: type === 'Sell' ? errors('contactDisabled') : t('contactOff'),
     tooManyRequests: errors('tooManyRequests'),
     newAccount: errors('newAccount'),
-    incomplete: actions(type === 'Sell' ? 'completeProfile' : 'profileIncomplete'),
   }
 }

@@ -23,7 +23,7 @@ export function MessageSeller({ post: { id, type, seller }, className }: Props) 
   const post = useTranslations('post')
   const errors = useTranslations('errors')
   const router = useRouter()
-  const gate = useProfileGate('/saved-posts')
+  const gate = useProfileGate()
   const [pending, setPending] = useState(false)
 
   async function write() {

@@ -1,3 +1,4 @@
+import { WIDE } from './list'
 import { expect, test } from './support'
 
 // The test compares counts, so nobody may post meanwhile.
@@ -83,4 +84,45 @@ test('every category has a feed in every language, of its newest ads', async ({ 
   expect(links).toEqual(feed.data.posts.map(({ _id }) => _id))
   expect(await (await request.get('/ta/category/goat/rss')).text()).toContain('<language>ta</language>')
   expect(await (await request.get('/ta/category/goat')).text()).toContain('type="application/rss+xml"')
+})
+
+test('a landing page has the tools of its list, and every choice leads to that list', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const landing = '/category/buffalo/breed/murrah'
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await page.goto(landing)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Buffalo', exact: true }).first()).toHaveAttribute(
+    'href',
+    '/category/buffalo',
+  )
+  await chips.getByRole('link', { name: 'Murrah' }).click()
+  await page.waitForURL('**/category/buffalo')
+
+  await page.goto(landing)
+  await page.getByRole('search').getByRole('combobox').fill('jind')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/category/buffalo?q=jind&breed=murrah')
+
+  await page.goto(landing)
+  await page.getByRole('main').getByRole('link', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('For sale').click()
+  await sheet.locator('button[type="submit"]').click()
+  await page.waitForURL('**/category/buffalo?type=Sell&breed=murrah')
+  await expect(page).toHaveTitle(/^Buffalo for sale/)
+
+  // With a panel beside the list, one choice is enough.
+  await page.setViewportSize(WIDE)
+  await page.goto(landing)
+  await page.getByRole('region', { name: 'Filters' }).getByText('With photos only').click()
+  await page.waitForURL('**/category/buffalo?breed=murrah&photos=1')
+
+  // A state is no filter of a list; its search lists the same ads.
+  const first = async (path: string) =>
+    /<article.*?href="\/post\/([\w-]+)"/s.exec(await (await request.get(path)).text())?.[1]
+  await page.goto('/hi/category/buffalo/haryana')
+  const state = await page.getByRole('search').getByRole('combobox').last().inputValue()
+  expect(await first(`/hi/category/buffalo?q=${state}`)).toBe(await first('/hi/category/buffalo/haryana'))
+  await page.getByRole('list', { name: 'चुने हुए फिल्टर' }).getByRole('link', { name: state }).click()
+  await page.waitForURL('**/hi/category/buffalo')
 })

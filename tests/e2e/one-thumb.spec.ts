@@ -3,7 +3,8 @@ import { openCable } from '../support/cable'
 import { log } from './chat'
 import { untilKept } from './offline'
 import { become, makePost, makeSeller } from './sellers'
-import { expect, test } from './support'
+import { newMobile } from './new-person'
+import { expect, fillCode, test } from './support'
 
 /** Counts the taps of a test that does what a farmer does. */
 function thumb() {
@@ -44,6 +45,40 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The new price is ₹85,000.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Change the price: ₹85,000' })).toBeVisible()
+  })
+
+  test('a brand-new visitor calls a seller after at most nine taps and five fields, on the page of the ad', async ({
+    page,
+  }) => {
+    const seller = await makeSeller(page, 'Called by a stranger')
+    await page.goto(`/post/${seller.postId}`)
+    const calling = thumb()
+    let fields = 0
+    const type = async (field: Locator, text: string) => {
+      fields++
+      await field.focus()
+      await page.keyboard.type(text)
+    }
+    await calling.tap(page.getByRole('button', { name: 'Contact seller' }))
+    const sheet = page.getByRole('dialog')
+    await type(sheet.getByLabel('Mobile number'), newMobile())
+    await calling.tap(sheet.locator('form button[type="submit"]'))
+    fields++
+    await fillCode(page)
+    await calling.tap(page.getByRole('link', { name: 'Call' }))
+    await expect(sheet).toContainText('Complete profile to contact sellers')
+    await type(sheet.getByLabel('First name'), 'Meena')
+    await type(sheet.getByLabel('Last name'), 'Kale')
+    await type(sheet.getByLabel('Pincode'), '413213')
+    // The place is looked up by itself, and the address begins with its village.
+    await expect(sheet.getByLabel('Address')).not.toHaveValue('')
+    await expect(sheet.getByText(/, Solapur, Maharashtra/)).toBeVisible()
+    await calling.tap(sheet.locator('form button[type="submit"]'))
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${seller.mobile}`)
+    await expect(sheet).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(`/post/${seller.postId}`)
+    expect([calling.taps() <= 9, fields <= 5]).toEqual([true, true])
+    await seller.close()
   })
 
   test('with the keyboard up a conversation has room, and a tap asks what the other side reads in its language', async ({

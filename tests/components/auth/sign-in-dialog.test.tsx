@@ -2,13 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { rememberSent } from '@/components/auth/last-sent'
 import { SignInHost } from '@/components/auth/sign-in-host'
+import { setViewer } from '@/lib/auth/viewer'
 import { ToastHost } from '@/components/ui/toast-host'
 import { toast } from '@/components/ui/toast'
-import { answer } from '../../support/network'
+import { answer, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
-beforeEach(() => rememberSent(null))
+beforeEach(() => {
+  rememberSent(null)
+  setViewer(null)
+})
 
 const page = (
   <>
@@ -44,6 +48,68 @@ it('says in the words of the specification why, and whom it is about, and nothin
   expect(within(dialog).getByText('Please login to contact sellers.')).toBeVisible()
   expect(within(dialog).getByText('Asha Patil')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const newcomer = person({ name: '', surname: '', address: '', pincode: '' })
+const MOHOL = {
+  country: 'India',
+  state: 'Maharashtra',
+  district: 'Solapur',
+  city: 'Mohol',
+  village: 'Mohol',
+  latitude: 17.81,
+  longitude: 75.64,
+  pincode: '413213',
+}
+
+it('goes on to a profile that the action needs; the place is looked up by itself; then the action runs', async () => {
+  answer('fetchOtp', { ok: true, msg: '', demoOtp: '123456' })
+  answer('saveUser', { ok: true, msg: '', user: newcomer })
+  answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol', 'Angar'] } })
+  answer('updateProfile', { ok: true, msg: '', user: person() })
+  const then = jest.fn()
+  const { user } = renderPart(page)
+  act(() => openSignIn({ notice: 'loginToContact', stay: true, profile: true, then }))
+  await user.type(await screen.findByLabelText('Mobile number'), '9000000001{Enter}')
+  await user.click(await screen.findByTestId('demo-code'))
+  const dialog = await screen.findByRole('dialog', { name: 'Complete profile' })
+  expect(await within(dialog).findByText('Profile Incomplete')).toBeVisible()
+  expect(within(dialog).getByText('Complete profile to contact sellers')).toBeVisible()
+  await user.type(await within(dialog).findByLabelText('First name'), 'Asha')
+  await user.type(within(dialog).getByLabelText('Last name'), 'Patil')
+  await user.type(within(dialog).getByLabelText('Pincode'), '413213')
+  await waitFor(() => expect(within(dialog).getByLabelText('Address')).toHaveValue('Mohol'))
+  await user.selectOptions(within(dialog).getByLabelText('Village'), 'Angar')
+  expect(within(dialog).getByLabelText('Address')).toHaveValue('Angar')
+  await user.type(within(dialog).getByLabelText('Address'), ', near the well')
+  await user.selectOptions(within(dialog).getByLabelText('Village'), 'Mohol')
+  expect(within(dialog).getByLabelText('Address')).toHaveValue('Angar, near the well')
+  expect(then).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(then).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const body = sent.findLast(({ path }) => path === '/api/v1/auth')?.body as FormData
+  expect(['name', 'surname', 'pincode', 'villageName', 'address'].map(name => body.get(name))).toEqual([
+    'Asha',
+    'Patil',
+    '413213',
+    'Mohol',
+    'Angar, near the well',
+  ])
+})
+
+it('asks who is signed in for the profile alone; closed, the action does not run', async () => {
+  const then = jest.fn()
+  act(() => setViewer(newcomer))
+  const { user } = renderPart(page)
+  act(() => openSignIn({ notice: 'loginToBuyer', stay: true, profile: true, then }))
+  const dialog = await screen.findByRole('dialog', { name: 'Complete profile' })
+  expect(await within(dialog).findByLabelText('First name')).toBeVisible()
+  // Who has found a buyer contacts no seller.
+  expect(within(dialog).queryByText('Complete profile to contact sellers')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(then).not.toHaveBeenCalled()
 })
 
 it('opens again, without the reason of the time before', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { discard, writeMessage } from '@/lib/chat/chat'
 import { queryClient } from '@/lib/client/query-client'
 import { chatState } from '@/lib/chat/state'
+import { watchSignIn } from '../../support/asked-sign-in'
 import { post } from '../../support/models'
 import { answer } from '../../support/network'
 import { BINU, COUNTS, fake, fakeIo, ME, MESSAGE, openChat } from './open-chat'
@@ -206,7 +207,9 @@ it('who cannot be written to has the reason where the field would be; an incompl
 })
 
 it('an incomplete profile is led to its completion', async () => {
+  const asked = watchSignIn()
   openChat('to=binu', {}, { ...ME, address: '' })
   fake.socket.tell('connect')
-  expect(await screen.findByRole('link', { name: 'Complete profile' })).toHaveAttribute('href', '/profile')
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete profile' }))
+  expect(asked).toMatchObject([{ notice: 'loginToContact', profile: true }])
 })

@@ -136,16 +136,19 @@ it('a seller who has switched off everything is not to be reached, and says so',
   expect(ways()).toEqual([])
 })
 
-it('an incomplete profile sees the ways and is led to the profile by each of them, and by the seller', async () => {
+it('an incomplete profile sees the ways, and each of them and the seller ask for what is missing', async () => {
+  const asked = watchSignIn()
   const { user, router } = await open(person({ ...complete, address: '' }))
-  expect(await screen.findByText('Complete profile to contact sellers')).toBeInTheDocument()
-  expect(ways()).toEqual(['Call', 'WhatsApp', 'Message'])
-  for (const name of ['Call', 'WhatsApp', 'Message', /Asha Patil/]) {
-    await user.click(screen.getByRole('link', { name }))
-    expect(await screen.findByText('Profile Incomplete')).toBeInTheDocument()
-    expect(router.push).toHaveBeenLastCalledWith('/profile?next=%2Fpost%2Fp1')
-  }
-  expect(router.push).toHaveBeenCalledTimes(4)
+  await waitFor(() => expect(ways()).toEqual(['Call', 'WhatsApp', 'Message']))
+  for (const name of ['Call', 'WhatsApp', 'Message', /Asha Patil/]) await user.click(screen.getByRole('link', { name }))
+  await waitFor(() =>
+    expect(asked.map(({ notice, profile }) => [notice, profile])).toEqual([
+      ...Array<[string, boolean]>(3).fill(['loginToContact', true]),
+      ['loginToSeller', true],
+    ]),
+  )
+  expect(router.push).not.toHaveBeenCalled()
+  expect(sent.filter(({ path }) => path.includes('/contact/'))).toEqual([])
   expect(document.body.innerHTML).not.toContain('9876543210')
 })
 

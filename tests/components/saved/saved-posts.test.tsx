@@ -1,3 +1,4 @@
+import { watchSignIn } from '../../support/asked-sign-in'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LoginGuard } from '@/components/auth/login-guard'
 import { Saved } from '@/components/saved/saved'
@@ -131,12 +132,12 @@ describe('contacting the seller', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('leads who has an incomplete profile to it', async () => {
+  it('asks who has an incomplete profile for what is missing', async () => {
+    const asked = watchSignIn()
     const { user, router } = open([post({ seller })], { address: '' })
     await press(user)
-    expect(await screen.findByText('Profile Incomplete')).toBeInTheDocument()
-    expect(screen.getByText('Complete profile to contact sellers')).toBeInTheDocument()
-    expect(router.push).toHaveBeenCalledWith('/profile?next=%2Fsaved-posts')
+    await waitFor(() => expect(asked).toMatchObject([{ notice: 'loginToContact', profile: true }]))
+    expect(router.push).not.toHaveBeenCalled()
   })
 
   it('is not offered on an own ad', async () => {

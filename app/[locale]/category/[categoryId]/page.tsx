@@ -1,20 +1,17 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
 import { Browse } from '@/components/landings/browse'
-import { CardSize } from '@/components/listing/card-size'
 import { FeedFrame } from '@/components/listing/feed/feed-frame'
 import { FeedHead } from '@/components/listing/feed/feed-head'
 import { FeedResults } from '@/components/listing/feed/feed-results'
-import { FeedSearch } from '@/components/listing/feed/feed-search'
 import { FilterPanel } from '@/components/listing/filters/filter-panel'
+import { ListTop } from '@/components/listing/list-top'
 import { JsonLd } from '@/components/seo/json-ld'
 import { formatCount } from '@/lib/format/count'
 import { addressQuery, feedHref } from '@/lib/listing/feed-address'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
-import { Link } from '@/lib/i18n/navigation'
 import { localePath } from '@/lib/i18n/path'
 import { breadcrumbJsonLd, HOME_CRUMB, listJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
@@ -99,25 +96,13 @@ export default async function CategoryPage(props: Props) {
         page={page}
         words={{ filters: t('filters'), results: t('results') }}
         top={
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-            <div className="flex w-full items-center gap-x-2 sm:contents">
-              <Link
-                href="/categories"
-                className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary hover:underline sm:ml-0 sm:min-w-full sm:justify-start"
-              >
-                <ArrowLeft aria-hidden className="size-5" />
-                <span className="sr-only sm:not-sr-only">{t('back')}</span>
-              </Link>
-              <h1 className="-my-1.5 min-w-0 text-xl leading-tight sm:my-0 sm:text-2xl">{name}</h1>
-              <CardSize />
-            </div>
-            <FeedSearch
-              catalog={catalog}
-              filters={filters}
-              label={t('searchIn', { category: name })}
-              className="sm:ml-auto sm:max-w-md"
-            />
-          </div>
+          <ListTop
+            heading={name}
+            back={{ href: '/categories', name: t('back') }}
+            catalog={catalog}
+            filters={filters}
+            label={t('searchIn', { category: name })}
+          />
         }
         head={
           <FeedHead

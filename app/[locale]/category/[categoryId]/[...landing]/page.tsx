@@ -2,13 +2,18 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { CategoryMissing } from '@/components/categories/category-missing'
+import { LandingFrame } from '@/components/landings/landing-frame'
 import { LandingFacts } from '@/components/landings/landing-facts'
 import { LinkList } from '@/components/landings/link-list'
 import { PageLinks } from '@/components/landings/page-links'
+import { FeedHead } from '@/components/listing/feed/feed-head'
+import { FilterPanel } from '@/components/listing/filters/filter-panel'
+import { ListTop } from '@/components/listing/list-top'
 import { PostList } from '@/components/listing/post-list'
 import { JsonLd } from '@/components/seo/json-ld'
 import { PagePath } from '@/components/shared/page-path'
-import { pageNumber } from '@/lib/listing/feed-address'
+import type { Understood } from '@/lib/contract/search'
+import { pageNumber, type ListFilters } from '@/lib/listing/feed-address'
 import { formatNumber, formatRupees } from '@/lib/format/format'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -16,9 +21,18 @@ import { localePath } from '@/lib/i18n/path'
 import { pricesPath } from '@/lib/listing/price-path'
 import { breadcrumbJsonLd, listJsonLd, regionJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { filterCatalog } from '@/server/posts/filter-catalog'
+import { readPriceScale } from '@/server/prices/scale'
 import { usualPriceIn } from '@/server/prices/usual'
 import { landingFacts } from '@/server/landings/facts'
-import { countLanding, findLanding, LANDING_POSTS, listLandings, readLanding } from '@/server/landings/landings'
+import {
+  countLanding,
+  findLanding,
+  LANDING_POSTS,
+  listLandings,
+  readLanding,
+  type Landing,
+} from '@/server/landings/landings'
 import { localizePost } from '@/server/places/localize'
 import { placeName } from '@/server/places/place-name'
 import { setPageStatus } from '@/server/platform/page-tags'
@@ -30,6 +44,18 @@ import { landingWords } from '../landing-words'
 type Props = {
   params: Promise<{ locale: Locale; categoryId: string; landing: string[] }>
   searchParams: Promise<{ page?: string }>
+}
+
+/** The filters of the category's list that list the same ads, and what its search understands of them. */
+function asFilters(
+  { breed, state, district }: Landing,
+  locale: Locale,
+): { filters: ListFilters; understood: Understood[] } {
+  if (breed) return { filters: { breed: breed.id }, understood: [] }
+  if (district !== null) return { filters: { district }, understood: [] }
+  // A list has no filter for a state; its search knows all of them, in every language.
+  const label = placeName(locale, { state })
+  return { filters: { q: label }, understood: [{ kind: 'place', id: state ?? '', label, without: '' }] }
 }
 
 /** Cached, because the metadata and the page need the same data. */
@@ -74,7 +100,7 @@ export default async function LandingPage({ params, searchParams }: Props) {
     return <CategoryMissing />
   }
   const { landing, count } = found
-  const [t, post, feed, { environment }, words, facts, usual, prices, { groups }] = await Promise.all([
+  const [t, post, feed, { environment }, words, facts, usual, prices, scale, named, { groups }] = await Promise.all([
     getTranslations('landings'),
     getTranslations('post'),
     getTranslations('feed'),
@@ -83,6 +109,8 @@ export default async function LandingPage({ params, searchParams }: Props) {
     landingFacts(landing),
     usualPriceIn(categoryId, { ...landing, breedId: landing.breed?.id }),
     getTranslations('prices'),
+    readPriceScale(categoryId),
+    filterCatalog(categoryId, locale, landing.district ?? undefined),
     listLandings(landing.category.id, landing.state).then(landings =>
       landingGroups(locale, landing.category, landings, landing),
     ),
@@ -104,8 +132,11 @@ export default async function LandingPage({ params, searchParams }: Props) {
       value: names(facts.places.map(place => placeName(locale, place))),
     },
   ]
+  const catalog = { ...named, prices: scale }
+  const name = nameIn(landing.category.names, locale)
+  const { filters, understood } = asFilters(landing, locale)
   return (
-    <div className="flex flex-col gap-4 p-3 sm:p-5 lg:px-0">
+    <>
       <JsonLd
         things={[
           breadcrumbJsonLd(environment.publicUrl, locale, words.crumbs),
@@ -114,23 +145,41 @@ export default async function LandingPage({ params, searchParams }: Props) {
             regionJsonLd(environment.publicUrl, landing.state, landing.district, localePath(locale, words.pathOf(1))),
         ]}
       />
-      <PagePath crumbs={words.crumbs} label={t('path')} />
-      <h1 className="text-2xl">{words.heading}</h1>
-      <p>{words.description}</p>
-      <LandingFacts rows={rows} />
-      {usual && (
-        <Link
-          href={pricesPath(categoryId, { breedId: landing.breed?.id, state: landing.state })}
-          className="min-h-11 content-center self-start font-semibold text-primary underline"
-        >
-          {prices('more')}
-        </Link>
-      )}
-      <PostList posts={list.posts.map(one => localizePost(locale, one))} eager level={2} />
-      <PageLinks page={page} count={count} more={list.more} href={words.pathOf} />
-      {groups.map(group => (
-        <LinkList key={group.title} {...group} />
-      ))}
-    </div>
+      <LandingFrame
+        catalog={catalog}
+        filters={filters}
+        words={{ filters: feed('filters'), results: feed('results') }}
+        top={
+          <ListTop
+            heading={words.heading}
+            back={{ href: `/category/${categoryId}`, name }}
+            catalog={catalog}
+            filters={filters}
+            label={feed('searchIn', { category: name })}
+          />
+        }
+        head={<FeedHead catalog={catalog} filters={filters} count={count} understood={understood} />}
+        panel={<FilterPanel catalog={catalog} filters={filters} />}
+      >
+        <PostList posts={list.posts.map(one => localizePost(locale, one))} eager level={2} />
+        <PageLinks page={page} count={count} more={list.more} href={words.pathOf} />
+      </LandingFrame>
+      <div className="flex flex-col gap-4 px-3 pb-3 sm:px-5 lg:px-0">
+        <p>{words.description}</p>
+        <LandingFacts rows={rows} />
+        {usual && (
+          <Link
+            href={pricesPath(categoryId, { breedId: landing.breed?.id, state: landing.state })}
+            className="min-h-11 content-center self-start font-semibold text-primary underline"
+          >
+            {prices('more')}
+          </Link>
+        )}
+        {groups.map(group => (
+          <LinkList key={group.title} {...group} />
+        ))}
+        <PagePath crumbs={words.crumbs} label={t('path')} />
+      </div>
+    </>
   )
 }

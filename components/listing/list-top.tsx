@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react'
+import type { FeedCatalog, ListFilters } from '@/lib/listing/feed-address'
+import { Link } from '@/lib/i18n/navigation'
+import { CardSize } from './card-size'
+import { FeedSearch } from './feed/feed-search'
+
+type Props = {
+  heading: string
+  /** Where the way back leads; the path has no language. */
+  back: { href: string; name: string }
+  catalog: FeedCatalog
+  filters: ListFilters
+  /** The name of the search box. */
+  label: string
+}
+
+/** What stands above the filters of a category's list: the way back, the heading, the size of the cards, the search. */
+export function ListTop({ heading, back, catalog, filters, label }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+      <div className="flex w-full items-center gap-x-2 sm:contents">
+        <Link
+          href={back.href}
+          className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary hover:underline sm:ml-0 sm:min-w-full sm:justify-start"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          <span className="sr-only sm:not-sr-only">{back.name}</span>
+        </Link>
+        <h1 className="-my-1.5 min-w-0 text-xl leading-tight sm:my-0 sm:text-2xl">{heading}</h1>
+        <CardSize />
+      </div>
+      <FeedSearch catalog={catalog} filters={filters} label={label} className="sm:ml-auto sm:max-w-md" />
+    </div>
+  )
+}
