@@ -1,15 +1,15 @@
 import { ChevronRight, UserPen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, usePathname } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 
 /** The link to the missing parts of the profile, in the bar of a wide screen. */
-function InBar() {
+function InBar({ href }: { href: string }) {
   const t = useTranslations('shell')
   return (
     <Link
-      href="/profile"
+      href={href}
       className={cn(
         buttonVariants({ variant: 'secondary', size: 'sm' }),
         'hidden max-w-52 px-3.5 py-1 text-sm leading-snug lg:inline-flex',
@@ -22,13 +22,13 @@ function InBar() {
 }
 
 /** The same link on a small screen, whose bar has no room for it: a line under the bar. */
-function UnderBar() {
+function UnderBar({ href }: { href: string }) {
   const t = useTranslations('shell')
   const text = t('completeProfile')
   return (
     <aside aria-label={text} className="lg:hidden">
       <Link
-        href="/profile"
+        href={href}
         className="flex min-h-12 items-center gap-3 border-b border-border bg-secondary-soft px-4 py-1.5 hover:brightness-95 dark:hover:brightness-125"
       >
         <UserPen aria-hidden className="size-5 shrink-0" />
@@ -39,7 +39,9 @@ function UnderBar() {
   )
 }
 
-/** The link in one of its two places, of which a screen has one. */
+/** The link in one of its two places, of which a screen has one. The profile then leads back. */
 export function CompleteProfileLink({ inBar }: { inBar: boolean }) {
-  return inBar ? <InBar /> : <UnderBar />
+  const path = usePathname()
+  const href = path === '/profile' ? path : `/profile?next=${encodeURIComponent(path)}`
+  return inBar ? <InBar href={href} /> : <UnderBar href={href} />
 }

@@ -62,7 +62,7 @@ it.each([
   )
   // One is in the bar of wide screens, one under the bar of small ones.
   for (const link of await screen.findAllByRole('link', { name: 'Complete profile' }))
-    expect(link).toHaveAttribute('href', '/profile')
+    expect(link).toHaveAttribute('href', '/profile?next=%2F')
   expect(screen.getAllByRole('link', { name: 'Complete profile' })).toHaveLength(2)
   const account = screen.getByRole('button', { name: /Your account/ })
   expect(account).toHaveAccessibleName(/Your name or address is missing/)
