@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { PostList } from '@/components/listing/post-list'
 import { useFeed } from '@/components/listing/feed/use-feed'
@@ -9,6 +9,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { errorCode } from '@/lib/client/problem'
 import { HOME_POSTS } from '@/lib/contract/limits'
 import type { Coordinates } from '@/lib/contract/users'
+import { placeLine } from '@/lib/format/place'
+import { usePlaceNames } from '@/lib/geo/place-name'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 import { NEAR_HREF } from './near-href'
@@ -19,11 +21,15 @@ export function NearPosts({ position }: { position: Coordinates }) {
   const home = useTranslations('home')
   const actions = useTranslations('actions')
   const errors = useTranslations('errors')
+  const where = placeLine(useLocale(), usePlaceNames())
   const { data, error } = useFeed({ catalog: { categoryId: null }, filters: { sort: 'nearby' }, position })
   return (
     <section className="flex flex-col gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
-        <h2 className="text-xl sm:text-2xl">{actions('nearMe')}</h2>
+        <div>
+          <h2 className="text-xl sm:text-2xl">{actions('nearMe')}</h2>
+          {where && <p className="text-sm text-muted-foreground">{where}</p>}
+        </div>
         <Link href={NEAR_HREF} rel="nofollow" className={cn(buttonVariants({ variant: 'ghost' }), '-mr-3')}>
           {home('viewAll')}
         </Link>

@@ -1,25 +1,30 @@
 import { MapPin } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PlaceSearch } from '@/components/places/place-search'
 import { NO_PLACE, type PlaceValue } from '@/components/places/use-find-place'
 import { Button } from '@/components/ui/button'
-import { setPosition } from '@/lib/geo/position'
+import { setPlace, usePlaceNames } from '@/lib/geo/place-name'
+import { placeLine } from '@/lib/format/place'
 import type { Coordinates } from '@/lib/contract/users'
 
 /**
- * The place from which "nearby" is measured. If it is not known, the user is asked for it; otherwise it is shown with a
+ * The place from which "nearby" is measured. If it is not known, the user is asked for it; otherwise it is named with a
  * button to change it.
  */
 export function Nearby({ position }: { position: Coordinates | null }) {
   const t = useTranslations('feed')
+  const where = placeLine(useLocale(), usePlaceNames())
   const [changing, setChanging] = useState(false)
   if (!position || changing) return <PlaceQuestion onDone={() => setChanging(false)} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-accent py-1 pr-1 pl-4">
       <p className="flex items-center gap-2.5 py-2">
         <MapPin aria-hidden className="size-5 shrink-0 text-primary" />
-        {t('nearbyFrom')}
+        <span>
+          {where && <span className="block font-semibold">{where}</span>}
+          {t('nearbyFrom')}
+        </span>
       </p>
       <Button variant="ghost" onClick={() => setChanging(true)} className="px-3">
         {t('nearbyChange')}
@@ -37,7 +42,7 @@ function PlaceQuestion({ onDone }: { onDone: () => void }) {
     setValue(next)
     if (!next.found) return
     onDone()
-    setPosition(next.found.point)
+    setPlace(next.found.point, next.found.place)
   }
 
   return (

@@ -34,6 +34,7 @@ describe('nearby', () => {
     expect(await screen.findByRole('heading', { name: 'Where are you?' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Use my location' }))
     expect(await screen.findByText('Nearest to you first')).toBeInTheDocument()
+    expect(screen.getByText('Mohol, Solapur', { selector: 'span > span' })).toBeVisible()
     await waitFor(() =>
       expect(asked()).toEqual({ sortBy: 'nearby', count: 'true', latitude: '18.5', longitude: '73.8' }),
     )
