@@ -143,7 +143,7 @@ export const LIB = {
   outbox: { is: 'drafts of ads, and ads on their way to the server', may: ['*', 'contract', 'client', 'my-ads'] },
   offline: {
     is: 'the service worker: what is kept for times without a connection, the offline page, sending when no page is open',
-    may: ['i18n', 'contract', 'client', 'outbox'],
+    may: ['i18n', 'contract', 'seo/brand.ts', 'client', 'outbox'],
   },
   auth: {
     is: 'who looks at the page; what stays of a person on a phone, and what goes',

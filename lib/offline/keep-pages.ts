@@ -17,12 +17,12 @@ function loadedFiles(): string[] {
 export async function startWorker(): Promise<void> {
   const first = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/sw.js')
-  if (first) await keepPages([location.pathname])
+  if (first) await keepPages([location.pathname + location.search])
 }
 
 /**
  * Asks the service worker to keep these pages and what this page has loaded, for times without a connection.
- * @param pages paths with their language
+ * @param pages paths with their language and query
  */
 export async function keepPages(pages: string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return

@@ -1,12 +1,14 @@
 import { pathOf } from '../i18n/path'
 
 /*
- * What the phone keeps of the site: pages under their path, the pictures of ads that were looked at, and the files of
+ * What the phone keeps of the site: pages under their address, the pictures of ads that were looked at, and the files of
  * each build that a kept page needs. Nothing of it depends on the viewer, because the pages are the same for everyone.
  */
 
 /** The number of ads that are kept; the one that was looked at longest ago is deleted first. */
 const ADS = 50
+/** The number of lists that are kept, each with its filters: those that were read last. */
+const LISTS = 10
 /** The number of builds whose pages are kept; the pages of older builds are deleted with their files. */
 const BUILDS = 4
 /** Pages beside the ads that open without a connection. */
@@ -27,12 +29,16 @@ const FILE = /(?<=["'])\/[\w./~%[\]()@-]+\.(?:js|css|woff2)(?=\\?["'])/g
 const withoutLocale = (path: string): string => pathOf(path).replace(/(.)\/$/, '$1')
 
 export const isAd = (path: string): boolean => /^\/post\/[\w-]+$/.test(withoutLocale(path))
+export const isList = (path: string): boolean => /^\/(search|category\/[\w/-]+)$/.test(withoutLocale(path))
+
 /**
- * Should this page be kept? Filters make another page; a query after the path of an ad or of a form
- * does not change what the server sends.
+ * The address under which a page is kept; null if it is not. Filters make another page; a query after the path of an ad
+ * or of a form does not change what the server sends.
  */
-export const isKeepable = (path: string, search = ''): boolean =>
-  isAd(path) || (search === '' ? SHELLS : FORMS).includes(withoutLocale(path))
+export function keyOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (isList(pathname)) return pathname + search
+  return isAd(pathname) || (search === '' ? SHELLS : FORMS).includes(withoutLocale(pathname)) ? pathname : null
+}
 /** A public picture; pictures of conversations are never kept. */
 export const isPicture = (path: string): boolean => /^\/media\/[\w-]+\/\d+\.webp$/.test(path)
 /** A script, a style sheet or a font of the site. Its name identifies its content. */
@@ -57,10 +63,10 @@ async function put(name: string, key: string, response: Response): Promise<void>
 
 /**
  * Keeps a page as the server sent it; a page that no longer exists is deleted.
- * @param path without query and fragment
+ * @param key of `keyOf`
  */
-export async function keepPage(path: string, response: Response): Promise<void> {
-  if (response.status === 404) return void (await drop(path))
+export async function keepPage(key: string, response: Response): Promise<void> {
+  if (response.status === 404) return void (await drop(key))
   if (!isWhole(response) || !response.headers.get('content-type')?.startsWith('text/html')) return
   const headers = new Headers(response.headers)
   // The body is stored decoded, so the headers of its encoding no longer fit.
@@ -68,47 +74,56 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   headers.set(BUILD_HEADER, BUILD)
   const page = new Response(await response.blob(), { headers })
   // Deleting the entry first puts it at the end, so that the keys are in the order of the last looks.
-  await (await caches.open(PAGES)).delete(path)
-  await put(PAGES, path, page)
+  await (await caches.open(PAGES)).delete(key)
+  await put(PAGES, key, page)
   await evict(ADS)
 }
 
 /** Fetches a page to keep it, after the files without which it would not work. */
-export async function fetchPage(path: string): Promise<void> {
-  const response = await fetch(path)
+export async function fetchPage(key: string): Promise<void> {
+  const response = await fetch(key)
   if (isWhole(response)) {
     for (const file of new Set((await response.clone().text()).match(FILE))) await fileOf(file).catch(() => {})
   }
-  await keepPage(path, response)
+  await keepPage(key, response)
 }
 
-export const keptPage = async (path: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(path)
+export const keptPage = async (key: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(key)
+
+/** The addresses of the kept pages, those that were looked at last at the end. */
+const keptKeys = async (): Promise<URL[]> => (await (await caches.open(PAGES)).keys()).map(({ url }) => new URL(url))
 
 /** The kept ads with their paths and pages, the last viewed one first. */
 export async function keptAds(): Promise<{ path: string; html: string }[]> {
   const cache = await caches.open(PAGES)
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAd)
+  const paths = (await keptKeys()).map(({ pathname }) => pathname).filter(isAd)
   return Promise.all(
     paths.reverse().map(async path => ({ path, html: (await (await cache.match(path))?.text()) ?? '' })),
   )
 }
 
-async function drop(path: string): Promise<void> {
+async function drop(key: string): Promise<void> {
   const cache = await caches.open(PAGES)
-  const page = await cache.match(path)
+  const page = await cache.match(key)
   if (!page) return
-  await cache.delete(path)
+  await cache.delete(key)
   const pictures = await caches.open(PICTURES)
   for (const picture of new Set((await page.text()).match(PICTURE))) await pictures.delete(picture)
 }
 
 /**
- * Deletes the ads that were viewed longest ago.
+ * Deletes the ads and lists that were viewed longest ago.
  * @param most the number of ads that stay
  */
 async function evict(most: number): Promise<void> {
-  const paths = (await (await caches.open(PAGES)).keys()).map(({ url }) => new URL(url).pathname).filter(isAd)
-  for (const path of paths.slice(0, Math.max(0, paths.length - most))) await drop(path)
+  const keys = await keptKeys()
+  for (const [is, stay] of [
+    [isAd, most],
+    [isList, LISTS],
+  ] as const) {
+    const viewed = keys.filter(({ pathname }) => is(pathname))
+    for (const { pathname, search } of viewed.slice(0, Math.max(0, viewed.length - stay))) await drop(pathname + search)
+  }
 }
 
 /**
@@ -142,13 +157,10 @@ export async function dropOldBuilds(): Promise<void> {
   const pages = await Promise.all(
     [...(await cache.keys())]
       .reverse()
-      .map(async ({ url }) => ({
-        path: new URL(url).pathname,
-        build: (await cache.match(url))?.headers.get(BUILD_HEADER) ?? '',
-      })),
+      .map(async ({ url }) => ({ key: url, build: (await cache.match(url))?.headers.get(BUILD_HEADER) ?? '' })),
   )
   const kept = [...new Set([BUILD, ...pages.map(({ build }) => build)])].slice(0, BUILDS)
-  for (const { path, build } of pages) if (!kept.includes(build)) await drop(path)
+  for (const { key, build } of pages) if (!kept.includes(build)) await drop(key)
   for (const name of await caches.keys())
     if (name.startsWith(FILES) && !kept.includes(name.slice(FILES.length))) await caches.delete(name)
 }

@@ -10,10 +10,11 @@ import {
   forgetKept,
   isAd,
   isFile,
-  isKeepable,
+  isList,
   isPicture,
   keepPage,
   keptPage,
+  keyOf,
   pictureOf,
 } from './kept'
 import { offlinePage } from './offline-page'
@@ -44,39 +45,38 @@ worker.addEventListener('activate', event =>
 
 worker.addEventListener('fetch', event => {
   const { request } = event
-  const { origin, pathname, search } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname, search))
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, url))
   else if (isFile(pathname)) event.respondWith(fileOf(request))
   else if (isPicture(pathname)) {
     // The browser itself caches the pictures of lists.
     if (request.referrer && isAd(new URL(request.referrer).pathname)) event.respondWith(pictureOf(request))
-  } else if (
-    request.headers.get('rsc') &&
-    !request.headers.get('next-router-prefetch') &&
-    isAd(pathname) &&
-    !savesData()
-  ) {
+  } else if (request.headers.get('rsc') && !request.headers.get('next-router-prefetch') && !savesData()) {
     // The router fetches only a part of the page; opening it without a connection needs the whole page.
-    event.waitUntil(
-      wait(LATER)
-        .then(() => fetchPage(pathname))
-        .catch(() => {}),
-    )
+    url.searchParams.delete('_rsc')
+    const key = isAd(pathname) || isList(pathname) ? keyOf(url) : null
+    if (key !== null)
+      event.waitUntil(
+        wait(LATER)
+          .then(() => fetchPage(key))
+          .catch(() => {}),
+      )
   }
 })
 
 /** The page from the server, or the kept one if the server is out of reach or slow. */
-async function pageOf(event: FetchEvent, path: string, search: string): Promise<Response> {
-  const keepable = isKeepable(path, search)
+async function pageOf(event: FetchEvent, url: URL): Promise<Response> {
+  const key = keyOf(url)
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
-  if (keepable) event.waitUntil(network.then(response => keepPage(path, response.clone())).catch(() => {}))
-  const kept = async () => (keepable ? keptPage(path) : undefined)
+  if (key !== null) event.waitUntil(network.then(response => keepPage(key, response.clone())).catch(() => {}))
+  const kept = async () => (key === null ? undefined : keptPage(key))
   try {
     const answer = await Promise.race([network, wait(PATIENCE)])
     return answer ?? (await kept()) ?? (await network)
   } catch {
-    return (await kept()) ?? offlinePage(path)
+    return (await kept()) ?? offlinePage(url.pathname)
   }
 }
 
@@ -91,8 +91,9 @@ worker.addEventListener('message', event => {
  * cache, so nothing is downloaded twice.
  */
 async function keepAll({ pages, files }: KeepRequest): Promise<void> {
-  for (const path of pages) if (isKeepable(path)) await fetchPage(path).catch(() => {})
-  const ad = pages.some(isAd)
+  const urls = pages.map(page => new URL(page, location.origin))
+  for (const key of urls.map(keyOf)) if (key !== null) await fetchPage(key).catch(() => {})
+  const ad = urls.some(({ pathname }) => isAd(pathname))
   for (const file of files) {
     if (isFile(file)) await fileOf(file).catch(() => {})
     else if (ad && isPicture(file)) await pictureOf(file).catch(() => {})

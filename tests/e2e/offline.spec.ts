@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { openCable, type Cable } from '../support/cable'
 import { newPerson } from './new-person'
-import { openFormOnce, untilKept, writeAd } from './offline'
+import { onlyTheLine, openFormOnce, untilKept, writeAd } from './offline'
 import { anyPost, expect, test } from './support'
 
 test.use({ serviceWorkers: 'allow' })
@@ -115,6 +115,31 @@ test('an ad opened by a tap in a list is readable offline, and one that is gone 
   await expect.poll(() => page.evaluate(async () => (await caches.match('/post/not-there')) === undefined)).toBe(true)
   expect((await page.goto(`${cable.url}/post/${gone._id}`))?.fromServiceWorker()).toBe(true)
   complaints.splice(0)
+})
+
+test('the list that was just read opens without a connection, with its filters; the offline page has one button', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${cable.url}/category/buffalo?type=Sell`)
+  await untilKept(page, '/category/buffalo?type=Sell')
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  // A list that was opened by a tap is kept, too.
+  await page.goto(`${cable.url}/categories`)
+  await page.getByRole('main').getByRole('link', { name: /Goat/ }).first().click()
+  await page.waitForURL('**/category/goat')
+  await untilKept(page, '/category/goat')
+
+  await cable.unplug()
+  await page.goto(`${cable.url}/category/buffalo?type=Sell`)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+  await page.goto(`${cable.url}/category/goat`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(`${cable.url}/category/sheep`)
+  await expect(page).toHaveTitle('You are offline.')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'AgriHaat' })).toHaveAttribute('href', '/')
+  expect(await page.getByRole('main').locator('p a').count()).toBe(1)
+  onlyTheLine(complaints)
 })
 
 test('logout asks before it deletes an ad that waits, and then leaves nothing on the phone', async ({
