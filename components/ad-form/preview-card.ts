@@ -1,6 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Card } from '@/components/listing/card'
-import { typeState } from '@/components/listing/card'
+import { typeState, type Card } from '@/components/listing/card'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import type { PostType } from '@/lib/contract/posts'
 import { rentUnitOf } from '@/lib/contract/rent-units'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { late } from '@/components/late/late'
 import { ChosenContext } from '@/components/listing/feed/chosen'
 import { listPath } from '@/components/listing/feed/list-path'
@@ -44,6 +44,7 @@ export function LandingFrame({ catalog, filters, words, top, head, panel, childr
   useAway(bar)
   const [chosen, setChosen] = useState(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   /** The filter that the open sheet begins at, '' for the first; null: the sheet is closed. */
   const [sheet, setSheet] = useState<string | null>(null)
 
