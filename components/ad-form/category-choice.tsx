@@ -1,36 +1,83 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import { pictureSources } from '@/lib/pictures/pictures'
 import type { FormCatalog } from './catalog'
 
-type Props = { label: string; error?: string; categories: FormCatalog['categories'] }
+type Category = FormCatalog['categories'][number]
+type Props = { label: string; error?: string; categories: Category[] }
 
-/** The categories as pictures to tap: a seller who reads little finds the buffalo too. */
+/**
+ * The categories as pictures to tap: a seller who reads little finds the buffalo too. A chosen one folds to a row, so
+ * that the next question is in view.
+ */
 export function CategoryChoice({ label, error, categories }: Props) {
+  const t = useTranslations('postAd')
   const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const changing = useRef<HTMLButtonElement>(null)
+  /** Arrow keys choose one radio after the other on the way to the wanted one. */
+  const byKey = useRef(false)
   const { setValue } = useFormContext<PostTexts>()
   const { field } = useController<PostTexts, 'categoryId'>({ name: 'categoryId' })
+  const chosen = categories.find(category => category.id === field.value)
+  const [open, setOpen] = useState(chosen === undefined)
+  const folded = chosen !== undefined && !open && error === undefined
+  const wasFolded = useRef(folded)
+
+  // What was pressed is gone then.
+  useEffect(() => {
+    if (wasFolded.current === folded) return
+    wasFolded.current = folded
+    if (!root.current?.contains(document.activeElement) && document.activeElement !== document.body) return
+    if (folded) {
+      changing.current?.focus({ preventScroll: true })
+      root.current?.scrollIntoView({ block: 'nearest' })
+    } else root.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [folded])
+
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      ref={root}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="scroll-mt-20"
+      onKeyDown={() => (byKey.current = true)}
+      onPointerDown={() => (byKey.current = false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(chosen === undefined)
+      }}
+    >
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {error && (
         <p id={`${id}-error`} className="mb-2 font-semibold text-destructive">
           {error}
         </p>
       )}
-      <div className="tiles gap-2.5 sm:grid-cols-4 sm:gap-3">
-        {categories.map((category, index) => {
-          const chosen = category.id === field.value
-          const picture = category.image ? pictureSources(category.image) : null
-          return (
+      {folded ? (
+        <div className="flex items-center gap-3 rounded-lg border-2 border-primary bg-accent p-1.5">
+          <CategoryPicture category={chosen} sizes="72px" className="w-18 shrink-0 rounded-md" />
+          <span className="min-w-0 flex-1 font-semibold text-primary-strong">{chosen.name}</span>
+          <Button
+            ref={changing}
+            variant="ghost"
+            aria-label={`${t('changeCategory')}: ${chosen.name}`}
+            onClick={() => setOpen(true)}
+          >
+            {t('changeCategory')}
+          </Button>
+        </div>
+      ) : (
+        <div className="tiles gap-2.5 sm:grid-cols-4 sm:gap-3">
+          {categories.map((category, index) => (
             <label
               key={category.id}
               className={cn(
                 'picture relative flex min-w-0 flex-col overflow-hidden rounded-lg border-2 text-center leading-snug has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-                chosen
+                category === chosen
                   ? 'border-primary bg-primary text-primary-foreground'
                   : error
                     ? 'border-destructive bg-card'
@@ -42,7 +89,8 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 name={field.name}
                 ref={index === 0 ? field.ref : undefined}
                 value={category.id}
-                checked={chosen}
+                checked={category === chosen}
+                onClick={() => byKey.current || setOpen(false)}
                 onChange={() => {
                   field.onChange(category.id)
                   // A breed belongs to its category, so a new category clears it.
@@ -50,22 +98,9 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 }}
                 className="sr-only"
               />
-              <span style={{ backgroundColor: picture?.color }} className="block aspect-3/2 w-full bg-muted">
-                {picture && (
-                  <img
-                    src={picture.src}
-                    srcSet={picture.srcSet}
-                    sizes="(min-width: 640px) 160px, 45vw"
-                    alt=""
-                    width={160}
-                    height={107}
-                    loading="lazy"
-                    className="size-full object-cover"
-                  />
-                )}
-              </span>
+              <CategoryPicture category={category} sizes="(min-width: 640px) 160px, 45vw" className="w-full" />
               <span className="grid min-h-11 flex-1 place-items-center px-1 py-1.5 font-semibold">{category.name}</span>
-              {chosen && (
+              {category === chosen && (
                 <span
                   aria-hidden
                   className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-primary text-primary-foreground"
@@ -74,9 +109,32 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 </span>
               )}
             </label>
-          )
-        })}
-      </div>
+          ))}
+        </div>
+      )}
     </fieldset>
+  )
+}
+
+function CategoryPicture({ category, sizes, className }: { category: Category; sizes: string; className: string }) {
+  const picture = category.image ? pictureSources(category.image) : null
+  return (
+    <span
+      style={{ backgroundColor: picture?.color }}
+      className={cn('block aspect-3/2 overflow-hidden bg-muted', className)}
+    >
+      {picture && (
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={sizes}
+          alt=""
+          width={160}
+          height={107}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+    </span>
   )
 }

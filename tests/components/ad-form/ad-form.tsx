@@ -50,9 +50,16 @@ export const openEntry = (user: User = ASHA, search = ''): Rendered =>
 export const next = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Next' }))
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
 
+/** Chooses by name; a chosen category is folded. */
+export async function choose({ user }: Rendered, name: string) {
+  if (!screen.queryByRole('radio', { name })) await user.click(screen.getByRole('button', { name: /^Change: / }))
+  await user.click(screen.getByRole('radio', { name }))
+}
+
 /** Fills in the first step. */
-export async function fillBasic({ user }: Rendered, category: string) {
-  await user.click(screen.getByRole('radio', { name: category }))
+export async function fillBasic(form: Rendered, category: string) {
+  const { user } = form
+  if (!screen.queryByRole('button', { name: `Change: ${category}` })) await choose(form, category)
   await user.clear(screen.getByLabelText('Title'))
   await user.type(screen.getByLabelText('Title'), 'Fine one')
   await user.type(screen.getByLabelText('Description'), 'Healthy and calm')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { post } from '../../support/models'
 import { answer, problem } from '../../support/network'
-import { fillBasic, next, openForm, reachPhotos, send, step } from './ad-form'
+import { choose, fillBasic, next, openForm, reachPhotos, send, step } from './ad-form'
 import { body, have, openChange, POSTED, reach } from './change-form'
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ it('is asked for of a buffalo that is not wanted, and of no goat', async () => {
   for (const name of ['Goat', 'Buffalo']) {
     await form.user.click(screen.getByRole('button', { name: 'Previous' }))
     await step('Basic info')
-    await form.user.click(screen.getByRole('radio', { name }))
+    await choose(form, name)
     if (name === 'Buffalo') await form.user.click(screen.getByRole('radio', { name: 'Buy' }))
     await next(form)
     await step('Details')

@@ -69,9 +69,31 @@ describe('the first step', () => {
     expect(breeds.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['murrah'])
     await form.user.click(breeds.getByRole('radio', { name: 'Murrah' }))
     expect(breeds.getByRole('radio', { name: 'Murrah' })).toBeChecked()
-    await form.user.click(screen.getByRole('radio', { name: 'Seeds' }))
-    await form.user.click(screen.getByRole('radio', { name: 'Buffalo' }))
+    for (const [from, to] of [
+      ['Buffalo', 'Seeds'],
+      ['Seeds', 'Buffalo'],
+    ]) {
+      await form.user.click(screen.getByRole('button', { name: `Change: ${from}` }))
+      await form.user.click(screen.getByRole('radio', { name: to }))
+    }
     expect(screen.getByRole('radio', { name: 'Murrah' })).not.toBeChecked()
+  })
+
+  it('a tapped category folds to a row with the way back; keys may pass several on the way to one', async () => {
+    const form = openForm()
+    await form.user.click(screen.getByRole('radio', { name: 'Goat' }))
+    expect(screen.queryByRole('radio', { name: 'Buffalo' })).toBeNull()
+    const change = screen.getByRole('button', { name: 'Change: Goat' })
+    expect(change).toHaveFocus()
+    await form.user.keyboard('{Enter}')
+    expect(screen.getByRole('radio', { name: 'Goat' })).toHaveFocus()
+    await form.user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('radio', { name: 'Seeds' })).toHaveFocus()
+    await form.user.tab()
+    expect(screen.getByRole('button', { name: 'Change: Seeds' })).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'Goat' })).toBeNull()
+    // The next question has kept the focus.
+    expect(screen.getByRole('radio', { name: 'Sell' })).toHaveFocus()
   })
 
   it('asks for what a rent is paid, and of a sale forgets it', async () => {

@@ -3,7 +3,7 @@ import { takeToasts } from '@/components/ui/toast'
 import { SIGN_IN_EVENT } from '@/components/auth/open-sign-in'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { post } from '../../support/models'
-import { fillBasic, next, openForm, photoFile, reachPhotos, send, step } from './ad-form'
+import { choose, fillBasic, next, openForm, photoFile, reachPhotos, send, step } from './ad-form'
 
 beforeEach(() => {
   localStorage.clear()
@@ -75,7 +75,7 @@ it('leaves out what was typed for another category, also where it would be wrong
   await form.user.type(screen.getByLabelText('Milk capacity (litres a day)'), 'a lot')
   await form.user.click(screen.getByRole('button', { name: 'Previous' }))
   await step('Basic info')
-  await form.user.click(screen.getByRole('radio', { name: 'Goat' }))
+  await choose(form, 'Goat')
   await next(form)
   await step('Details')
   await form.user.type(screen.getByLabelText('Weight'), '35 kg')

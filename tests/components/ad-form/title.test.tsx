@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, sent } from '../../support/network'
 import { post } from '../../support/models'
-import { ASHA, next, openForm, send, step } from './ad-form'
+import { ASHA, choose, next, openForm, send, step } from './ad-form'
 
 beforeEach(() => {
   localStorage.clear()
@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
-const choose = (form: ReturnType<typeof openForm>, name: string) => form.user.click(screen.getByRole('radio', { name }))
 
 it('is written from breed, type and village, and follows the answers', async () => {
   const form = openForm()
