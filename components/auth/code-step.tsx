@@ -58,7 +58,7 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
       toast.success(t('loggedIn'))
       // Closes the dialog first: the element that opened it still exists and can get the focus back.
       const other = takeAccountLanguage(language, locale)
-      onDone?.(other, user)
+      onDone?.(other)
       setViewer(user)
       // A browser without a chosen theme takes the theme of the account.
       if (theme === 'dark' && !isThemeChosen()) setTheme(theme)

@@ -1,4 +1,3 @@
-import type { User } from '@/lib/contract/users'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Why an action on a page needs a session; the key of its words. */
@@ -16,7 +15,7 @@ export type SignInRequest = {
   notice?: 'loginRequired' | 'loginToPost' | GateReason
   /** The name of the person whom the action is about. */
   about?: string
-  /** True if the action needs a complete profile, too. */
+  /** True if the user is signed in, and the action needs a complete profile, too. */
   profile?: boolean
   /** The page to open after the sign-in, without a language. */
   path?: string
@@ -30,9 +29,8 @@ export type SignInRequest = {
  * Called after a sign-in.
  * @param language the language of the account, if the page must now be shown in it: the page has another language and
  * the user chose none in this browser
- * @param user who has signed in
  */
-export type SignedIn = (language: Locale | null, user: User) => void
+export type SignedIn = (language: Locale | null) => void
 
 /** The event that opens the sign-in dialog. */
 export const SIGN_IN_EVENT = 'agrihaat:sign-in'

@@ -4,8 +4,7 @@ import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { late } from '@/components/late/late'
-import { isProfileComplete } from '@/lib/contract/complete-profile'
-import type { User } from '@/lib/contract/users'
+import { useViewer } from '@/lib/auth/viewer'
 import { showIn } from './account-language'
 import { FormSkeleton } from './form-skeleton'
 import type { SignInRequest } from './open-sign-in'
@@ -16,8 +15,6 @@ const QuickProfile = late(() => import('@/components/profile/quick-profile').the
 
 type Props = {
   request: SignInRequest
-  /** The signed-in user whose profile the action needs and is not complete; null: the user must sign in. */
-  incomplete: User | null
   /** Called after a sign-in; `leaves` is true if the page reloads in another language. */
   onDone: (leaves: boolean) => void
 }
@@ -26,13 +23,15 @@ type Props = {
 const NO_SELLER: SignInRequest['notice'][] = ['loginToBuyer', 'loginToOwner']
 
 /** The content of the sign-in dialog. */
-export function SignInDialog({ request, incomplete, onDone }: Props) {
+export function SignInDialog({ request, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const post = useTranslations('postAd')
   const actions = useTranslations('actions')
 
-  const { notice, about } = request
+  const { notice, about, profile } = request
+  const { user } = useViewer()
+  const incomplete = profile ? user : undefined
   const [title, text] = incomplete
     ? [actions('profileIncomplete'), NO_SELLER.includes(notice) ? undefined : actions('completeProfile')]
     : notice === 'loginToPost'
@@ -41,8 +40,7 @@ export function SignInDialog({ request, incomplete, onDone }: Props) {
         ? [t('guardTitle')]
         : [actions('loginRequired'), actions(notice)]
 
-  function done(language: Locale | null, user: User) {
-    if (request.profile && !isProfileComplete(user)) return
+  function done(language: Locale | null) {
     const leaves = language !== null && !request.stay
     if (leaves) showIn(language, request.path)
     onDone(leaves)

@@ -4,8 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { late } from '@/components/late/late'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useViewer } from '@/lib/auth/viewer'
-import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FormSkeleton } from './form-skeleton'
 import { SIGN_IN_EVENT, type SignInRequest } from './open-sign-in'
@@ -13,16 +11,14 @@ import { SIGN_IN_EVENT, type SignInRequest } from './open-sign-in'
 const SignInDialog = late(() => import('./sign-in-dialog').then(module => module.SignInDialog), { words: true })
 
 /**
- * The place of the sign-in dialog, once in the shell. Where the action needs a complete profile, the dialog then asks for
- * what is missing. It opens at the tap, and only then loads the form's code and words. If the load fails, the dialog says so and offers to try again.
+ * The place of the sign-in dialog, once in the shell. Of who is signed in it asks what
+ * their profile lacks. It opens at the tap, and only then loads the form's code and words. If the load fails, the dialog says so and offers to try again.
  */
 export function SignInHost() {
   const t = useTranslations('shell')
   const menu = useTranslations('menu')
   const [request, setRequest] = useState<SignInRequest | null>(null)
   const router = useRouter()
-  const { user } = useViewer()
-  const asksProfile = request?.profile === true && user !== undefined && !isProfileComplete(user)
   const after = useRef<(() => void) | undefined>(undefined)
 
   useEffect(() => {
@@ -41,13 +37,12 @@ export function SignInHost() {
     <Dialog open={request !== null} onOpenChange={() => setRequest(null)} onOpenChangeComplete={goOn}>
       <DialogContent closeLabel={menu('close')}>
         <DialogHeader>
-          <DialogTitle>{t(asksProfile ? 'completeProfile' : 'signIn')}</DialogTitle>
+          <DialogTitle>{t(request?.profile ? 'completeProfile' : 'signIn')}</DialogTitle>
         </DialogHeader>
         {request && (
           <SignInDialog
             fallback={<FormSkeleton />}
             request={request}
-            incomplete={asksProfile ? user : null}
             onDone={leaves => {
               const { path, then } = request
               if (!leaves) after.current = path === undefined ? then : () => router.push(path)

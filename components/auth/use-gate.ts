@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import { viewerNow, waitForViewer } from '@/lib/auth/viewer'
+import { waitForViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
 import { openSignIn, type GateReason } from './open-sign-in'
@@ -11,18 +11,18 @@ import { openSignIn, type GateReason } from './open-sign-in'
  * Returns a function that runs an action for a signed-in user. A visitor gets the sign-in at once, headed by the reason;
  * the action runs after it. The pressed element gets the focus back when the dialog closes. `about` names the person
  * whom the action is about.
- * @param profile does the action need a complete profile, too? Who has none fills it in on the same page.
+ * @param options `profile`: does the action need a complete profile, too? Who has none fills it in on the same page.
  */
-function useGate(profile: boolean) {
+export function useGate({ profile }: { profile?: boolean } = {}) {
   const shell = useTranslations('shell')
-  return async (
+  return async function run(
     reason: GateReason,
     pressed: HTMLElement | null,
     then: (user: User) => void,
     about?: string,
-  ): Promise<void> => {
+  ): Promise<void> {
     const { user, state } = await waitForViewer()
-    if (user && !(profile && !isProfileComplete(user))) return then(user)
+    if (user && (!profile || isProfileComplete(user))) return then(user)
     if (state === 'loading') {
       toast.error(shell('error'))
       return
@@ -32,16 +32,8 @@ function useGate(profile: boolean) {
       notice: reason,
       about,
       stay: true,
-      profile,
-      then: () => {
-        const { user } = viewerNow()
-        if (user) then(user)
-      },
+      profile: user !== undefined,
+      then: () => void run(reason, pressed, then, about),
     })
   }
 }
-
-/** The gate of actions that need a session. */
-export const useLoginGate = () => useGate(false)
-/** The gate of actions that need a session and a complete profile. */
-export const useProfileGate = () => useGate(true)

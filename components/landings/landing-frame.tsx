@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { late } from '@/components/late/late'
 import { ChosenContext } from '@/components/listing/feed/chosen'
 import { listPath } from '@/components/listing/feed/list-path'
-import { FRAME, GRID, HEAD, PANEL, RESULTS } from '@/components/listing/feed/looks'
 import { PANEL_ID } from '@/components/listing/feed/panel-id'
 import { useAway } from '@/components/listing/feed/use-away'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
@@ -65,16 +64,24 @@ export function LandingFrame({ catalog, filters, words, top, head, panel, childr
   }
 
   return (
-    <div onClick={click} className={FRAME}>
-      <div ref={bar} data-slot="feed-head" className={HEAD}>
+    <div onClick={click} className="flex scroll-mt-16 flex-col gap-2 p-3 pt-0 sm:gap-4 sm:p-5 sm:pt-0 lg:px-0">
+      <div
+        ref={bar}
+        data-slot="feed-head"
+        className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
+      >
         {top}
         {head}
       </div>
-      <div className={GRID}>
-        <section id={PANEL_ID} aria-label={words.filters} className={PANEL}>
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+        <section
+          id={PANEL_ID}
+          aria-label={words.filters}
+          className="mb-4 hidden scroll-mt-20 rounded-lg bg-card p-4 shadow-md target:block lg:sticky lg:top-20 lg:mb-0 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+        >
           <ChosenContext value={{ filters: chosen, change }}>{panel}</ChosenContext>
         </section>
-        <section aria-label={words.results} className={RESULTS}>
+        <section aria-label={words.results} className="flex min-w-0 flex-col gap-2 outline-none sm:gap-4">
           {children}
         </section>
       </div>

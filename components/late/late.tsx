@@ -22,7 +22,7 @@ type LateProps = {
   /** Shown until the part is loaded. */
   fallback?: ReactNode
   /**
-   * Called if the part could not be loaded; then nothing is shown. The part tries again when the connection is back,
+   * Called if the part could not be loaded; the fallback stays. The part tries again when the connection is back,
    * some seconds later, and when it is mounted again. Without this callback, the part shows the error with a button to try again.
    */
   onFailed?: () => void
@@ -94,8 +94,7 @@ export function late<P extends object>(
         part
       )
     }
-    if (!failed) return fallback
-    return onFailed ? null : <Failed onRetry={() => setFailed(false)} />
+    return failed && !onFailed ? <Failed onRetry={() => setFailed(false)} /> : fallback
   }
 
   return Object.assign(Late, { load, isLoaded: () => cached !== undefined })

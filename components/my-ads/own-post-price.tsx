@@ -40,16 +40,16 @@ export function OwnPostPrice({ post }: { post: Post }) {
       />
     )
   return (
-    <div className="relative z-10">
+    <div className="relative z-10 max-w-full">
       <button
         ref={button}
         type="button"
         aria-label={t('changePrice', { price: words })}
         onClick={() => setEditing(true)}
-        className={`${look} -mx-2 -my-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 hover:bg-muted`}
+        className={`${look} -mx-2 -my-1 inline-flex min-h-11 max-w-[calc(100%+1rem)] items-center gap-2 rounded-lg px-2 text-left hover:bg-muted`}
       >
-        {words}
-        <Pencil aria-hidden className="size-4" />
+        <span className="min-w-0 wrap-anywhere">{words}</span>
+        <Pencil aria-hidden className="size-4 shrink-0" />
       </button>
       {waits && (
         <p className="flex items-center gap-1.5 text-sm text-muted-foreground">

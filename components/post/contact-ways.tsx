@@ -3,7 +3,7 @@
 import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import type { GateReason } from '@/components/auth/open-sign-in'
-import { useProfileGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { buttonVariants, type ButtonVariant } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { errorCode, type ErrorCode } from '@/lib/client/problem'
@@ -36,7 +36,7 @@ const whatsappOf = (text: string) => (number: string) => `https://wa.me/91${numb
  */
 export function ContactWays({ sellerId, postId, contact, reason, name, words }: Props) {
   const { user } = useViewer()
-  const gate = useProfileGate()
+  const gate = useGate({ profile: true })
   const router = useRouter()
   const complete = user !== undefined && isProfileComplete(user)
   const { calls, messages, askBy, email, village } = contact

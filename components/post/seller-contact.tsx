@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { GateReason } from '@/components/auth/open-sign-in'
-import { useLoginGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { late } from '@/components/late/late'
 import { Button } from '@/components/ui/button'
 import { errorCode } from '@/lib/client/problem'
@@ -35,7 +35,7 @@ type Props = {
  */
 export function SellerContact({ sellerId, post, reason = 'loginToContact', name, own, words }: Props) {
   const { state, user } = useViewer()
-  const gate = useLoginGate()
+  const gate = useGate()
   const locale = useLocale()
   const viewerId = user?.id
   const complete = user !== undefined && isProfileComplete(user)

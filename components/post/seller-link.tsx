@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import type { GateReason } from '@/components/auth/open-sign-in'
-import { useProfileGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { viewerNow } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link, useRouter } from '@/lib/i18n/navigation'
@@ -21,7 +21,7 @@ type Props = {
  */
 export function SellerLink({ sellerId, reason, className, children }: Props) {
   const router = useRouter()
-  const gate = useProfileGate()
+  const gate = useGate({ profile: true })
   const path = `/seller/${sellerId}`
 
   function reach(event: MouseEvent<HTMLElement>) {

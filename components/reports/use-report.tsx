@@ -1,12 +1,12 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { useLoginGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { ReportDialog } from './report-dialog'
 
 /** Opens the report of a post for a signed-in user. Render the dialog next to the element that opens it. */
 export function useReport(postId: string): { report: (pressed: HTMLElement | null) => void; dialog: ReactNode } {
-  const gate = useLoginGate()
+  const gate = useGate()
   const [open, setOpen] = useState(false)
   return {
     report: pressed =>

@@ -3,7 +3,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useProfileGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
@@ -23,7 +23,7 @@ export function MessageSeller({ post: { id, type, seller }, className }: Props) 
   const post = useTranslations('post')
   const errors = useTranslations('errors')
   const router = useRouter()
-  const gate = useProfileGate()
+  const gate = useGate({ profile: true })
   const [pending, setPending] = useState(false)
 
   async function write() {

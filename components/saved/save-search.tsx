@@ -3,7 +3,7 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useLoginGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { isSecondTap } from '@/components/shared/taps'
 import { toast } from '@/components/ui/toast'
 import { errorCode } from '@/lib/client/problem'
@@ -21,7 +21,7 @@ export function SaveSearch({ filters, label }: Props) {
   const shell = useTranslations('shell')
   const locale = useLocale()
   const router = useRouter()
-  const gate = useLoginGate()
+  const gate = useGate()
   const [pending, setPending] = useState(false)
   const [saved, setSaved] = useState('')
   const filtersJson = JSON.stringify(filters)

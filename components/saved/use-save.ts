@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useLoginGate } from '@/components/auth/use-gate'
+import { useGate } from '@/components/auth/use-gate'
 import { toast } from '@/components/ui/toast'
 import { errorCode } from '@/lib/client/problem'
 import { setSaved } from '@/lib/saved/saved'
@@ -17,7 +17,7 @@ export type Save = (postId: string, wish: boolean, pressed: HTMLElement | null) 
 export function useSave(undo?: string): Save {
   const t = useTranslations('actions')
   const shell = useTranslations('shell')
-  const gate = useLoginGate()
+  const gate = useGate()
 
   async function change(postId: string, wish: boolean, pressed: HTMLElement | null): Promise<void> {
     try {

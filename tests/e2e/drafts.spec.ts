@@ -1,3 +1,4 @@
+import { WIDE } from './list'
 import { newPerson, SAME_SITE } from './new-person'
 import { photoFile, shown, submit } from './posting'
 import { anyPost, expect, fillSignIn, signIn, test } from './support'
@@ -130,7 +131,8 @@ test('a report and a message that were begun are here again in another language'
   await page.getByRole('button', { name: 'इस विज्ञापन की शिकायत करें' }).click()
   await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('यह पिछले हफ़्ते बिक गया')
 
-  // An address that is typed opens in the chosen language.
+  // An address that is typed opens in the chosen language. On a phone a conversation has no bar with the languages.
+  await page.setViewportSize(WIDE)
   await page.goto(`/chat?to=${user._id}`)
   await expect(page).toHaveURL(`/hi/chat?to=${user._id}`)
   await page.locator('form textarea').fill('ಇದು ಇದೆಯೇ?')

@@ -44,7 +44,7 @@ test('a page is in the language of its address', async ({ request }) => {
     await request.get('/hi/category/buffalo', { headers: { 'accept-language': 'ta', cookie: 'NEXT_LOCALE=ta' } })
   ).text()
   expect(html).toContain('<html lang="hi"')
-  expect(html).toContain('<h1 class="text-2xl">भैंस</h1>')
+  expect(html).toMatch(/<h1[^>]*>भैंस<\/h1>/)
   expect((await request.get('/en/categories', { maxRedirects: 0 })).headers().location).toBe('/categories')
 })
 

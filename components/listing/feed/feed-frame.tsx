@@ -16,7 +16,6 @@ import {
   type ListFilters,
 } from '@/lib/listing/feed-address'
 import { ChosenContext } from './chosen'
-import { FRAME, GRID, HEAD, PANEL, RESULTS } from './looks'
 import { PANEL_ID } from './panel-id'
 import { useAddress } from './use-address'
 import { useAway } from './use-away'
@@ -26,6 +25,9 @@ const LATE = { words: true, queries: true }
 const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), LATE)
 const FeedHeadLive = late(() => import('./feed-live').then(module => module.FeedHeadLive), LATE)
 const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), LATE)
+
+/** The list says it. */
+const unseen = () => {}
 
 type Props = {
   catalog: FeedCatalog
@@ -153,16 +155,39 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
     [live, catalog, filters, start, children],
   )
   return (
-    <div ref={root} onClick={click} onSubmit={submit} className={FRAME}>
-      <div ref={bar} data-slot="feed-head" className={HEAD}>
+    <div
+      ref={root}
+      onClick={click}
+      onSubmit={submit}
+      className="flex scroll-mt-16 flex-col gap-2 p-3 pt-0 sm:gap-4 sm:p-5 sm:pt-0 lg:px-0"
+    >
+      {/* On a phone it leaves while the reader scrolls down, and comes back on the way up. */}
+      <div
+        ref={bar}
+        data-slot="feed-head"
+        className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
+      >
         {top}
-        {live ? <FeedHeadLive catalog={catalog} filters={filters} start={start} fallback={head} /> : head}
+        {live ? (
+          <FeedHeadLive catalog={catalog} filters={filters} start={start} fallback={head} onFailed={unseen} />
+        ) : (
+          head
+        )}
       </div>
-      <div className={GRID}>
-        <section id={PANEL_ID} aria-label={words.filters} className={PANEL}>
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+        <section
+          id={PANEL_ID}
+          aria-label={words.filters}
+          className="mb-4 hidden scroll-mt-20 rounded-lg bg-card p-4 shadow-md target:block lg:sticky lg:top-20 lg:mb-0 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+        >
           <ChosenContext value={context}>{panel}</ChosenContext>
         </section>
-        <section ref={results} tabIndex={-1} aria-label={words.results} className={RESULTS}>
+        <section
+          ref={results}
+          tabIndex={-1}
+          aria-label={words.results}
+          className="flex min-w-0 flex-col gap-2 outline-none sm:gap-4"
+        >
           {list}
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { rememberSent } from '@/components/auth/last-sent'
+import { useGate } from '@/components/auth/use-gate'
 import { SignInHost } from '@/components/auth/sign-in-host'
 import { setViewer } from '@/lib/auth/viewer'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -50,6 +51,10 @@ it('says in the words of the specification why, and whom it is about, and nothin
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+function Gated({ then }: { then: () => void }) {
+  const gate = useGate({ profile: true })
+  return <button onClick={event => void gate('loginToContact', event.currentTarget, then)}>Contact</button>
+}
 const newcomer = person({ name: '', surname: '', address: '', pincode: '' })
 const MOHOL = {
   country: 'India',
@@ -66,10 +71,19 @@ it('goes on to a profile that the action needs; the place is looked up by itself
   answer('fetchOtp', { ok: true, msg: '', demoOtp: '123456' })
   answer('saveUser', { ok: true, msg: '', user: newcomer })
   answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol', 'Angar'] } })
-  answer('updateProfile', { ok: true, msg: '', user: person() })
+  answer('updateProfile', {
+    ok: true,
+    msg: '',
+    user: person({ name: 'Asha', surname: 'Patil', address: 'Angar', pincode: '413213' }),
+  })
   const then = jest.fn()
-  const { user } = renderPart(page)
-  act(() => openSignIn({ notice: 'loginToContact', stay: true, profile: true, then }))
+  const { user } = renderPart(
+    <>
+      <Gated then={then} />
+      {page}
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Contact' }))
   await user.type(await screen.findByLabelText('Mobile number'), '9000000001{Enter}')
   await user.click(await screen.findByTestId('demo-code'))
   const dialog = await screen.findByRole('dialog', { name: 'Complete profile' })
