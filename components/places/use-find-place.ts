@@ -19,8 +19,11 @@ export type PlaceValue = { pincode: string; found: Found | null; village: string
 
 export const NO_PLACE: PlaceValue = { pincode: '', found: null, village: '' }
 
-/** Looks up a place, by pincode or from the device. The form owns the value; each change goes to `onChange`. */
-export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) => void) {
+/**
+ * Looks up a place, by pincode or from the device. The form owns the value; each change goes to `onChange`.
+ * @param quiet true if nobody asked for the look-up: no toast says that it found something
+ */
+export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) => void, quiet = false) {
   const t = useTranslations('places')
   const errors = useTranslations('errors')
   const [error, setError] = useState<string>()
@@ -34,7 +37,7 @@ export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) =>
     const villages = data.villages.includes(place.village) ? data.villages : [place.village, ...data.villages]
     const village = by === 'pincode' && villages.includes(value.village) ? value.village : place.village
     onChange({ pincode: place.pincode, village, found: { place, villages, point, by } })
-    toast.success(t(by === 'device' ? 'locationDetected' : 'locationFound'))
+    if (!quiet) toast.success(t(by === 'device' ? 'locationDetected' : 'locationFound'))
   }
 
   /** Shows the title and the text in a toast, and the advice at the field. */
