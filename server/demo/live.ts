@@ -69,7 +69,9 @@ export async function storeLife(
       kind: content.kind,
       params: {
         title,
-        ...(content.kind === 'savedPriceDropped' ? { oldPrice: content.oldPrice, newPrice: price, rentUnit: rentUnit ?? null } : {}),
+        ...(content.kind === 'savedPriceDropped'
+          ? { oldPrice: content.oldPrice, newPrice: price, rentUnit: rentUnit ?? null }
+          : {}),
         ...(isOfSearch ? { count: content.count } : {}),
       },
       postId,
