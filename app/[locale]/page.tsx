@@ -66,8 +66,8 @@ export default async function HomePage({ params }: Props) {
       <Find />
       <Banners />
       <CategorySection categories={categories} />
-      <RecentlySeen words={{ title: t('seen'), clear: feed('clear') }} />
       <FeaturedSection posts={featured} />
+      <RecentlySeen words={{ title: t('seen'), clear: feed('clear') }} />
       <NearSection />
       <Stats listings={featured?.length ?? 0} categories={categories?.length ?? 0} />
     </div>

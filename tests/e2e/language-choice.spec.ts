@@ -25,7 +25,7 @@ test.describe('another language', () => {
     await page.goto('/category/buffalo?min=20000&sort=newest')
     await page
       .locator('main article')
-      .nth(9)
+      .nth(15)
       .evaluate(card => card.scrollIntoView({ block: 'center' }))
     await page.locator('main input[role="combobox"]').evaluate((box: HTMLInputElement) => (box.value = 'bhains 10 lit'))
     await page.locator('button[popovertarget="languages"]').click()
