@@ -51,7 +51,7 @@ const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId 
         title={title}
         price={price}
         labelledBy={`title-${id}`}
-        className={`${ON_PICTURE} top-[calc(75cqw-3.25rem)] left-2 narrow:top-2 narrow:right-2 narrow:left-auto row:top-0 row:right-0 row:left-auto`}
+        className={`${ON_PICTURE} top-[calc(75cqw-3.25rem)] left-2 row:top-0 row:right-0 row:left-auto`}
       />
     )
   return (

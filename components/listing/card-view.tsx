@@ -77,7 +77,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             className="row:aspect-square"
           />
         )}
-        <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-24 narrow:pr-0 row:inset-1 row:justify-between row:p-0">
+        <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-13 row:inset-1 row:justify-between row:p-0">
           <Badge variant="outline" className="block max-w-full truncate border-0 bg-card/95 row:px-2 row:py-0">
             {tag}
           </Badge>
@@ -91,14 +91,13 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           )}
         </p>
       </div>
-      {/* If the labels and the heart do not fit in one row, the heart moves to the bottom, so that it does not cover
-          the animal in the middle of the picture. */}
+      {/* Without its word, which would cover the animal in the languages of long words. */}
       <SaveToggle
         postId={id}
         labelledBy={titleId}
         words={words}
         save={save}
-        className={`${ON_PICTURE} top-2 right-2 px-3 narrow:top-[calc(75cqw-3.25rem)] row:top-auto row:right-0 row:bottom-0 row:[&>span]:sr-only`}
+        className={`${ON_PICTURE} top-2 right-2 size-11 justify-center row:top-auto row:right-0 row:bottom-0 [&>span]:sr-only`}
       />
       {menu}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0 row:p-0 row:leading-[1.4]">
