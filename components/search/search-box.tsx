@@ -8,8 +8,8 @@ import { usePathname } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 import { SearchForm } from './search-form'
 
-/** Pages whose list has its own search field. */
-const LISTS = /^\/(search|category\/[^/]+)$/
+/** Pages whose list has its own search field: all lists, and the landing pages that begin one. */
+const LISTS = /^\/(search|category\/.+)$/
 
 /**
  * The search of every page. On wide screens it is in the bar; on small screens, and on lists with their own field, it
