@@ -32,6 +32,7 @@ export function useGate({ profile }: { profile?: boolean } = {}) {
       notice: reason,
       about,
       stay: true,
+      // Somebody who is signed in comes here only for the profile.
       profile: user !== undefined,
       then: () => void run(reason, pressed, then, about),
     })

@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button'
 import { Form, FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { ADDRESS_LENGTH, EMAIL_LENGTH, NAME_LENGTH } from '@/lib/contract/limits'
+import { ADDRESS_LENGTH, EMAIL_LENGTH } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
 import { LocationCard } from './location-card'
+import { NameField } from './name-field'
 import { PictureField } from './picture-field'
 import { useProfileForm } from './use-profile-form'
 
@@ -40,44 +41,8 @@ export function ProfileForm({ user, forced, onDone }: Props) {
         )}
         <div className={card}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormField
-              control={control}
-              name="name"
-              render={({ field }) => (
-                <FormItem>
-                  <FormLabel>{t('name')}</FormLabel>
-                  <FormControl>
-                    <Input
-                      {...field}
-                      autoComplete="given-name"
-                      autoCapitalize="words"
-                      enterKeyHint="next"
-                      maxLength={NAME_LENGTH}
-                    />
-                  </FormControl>
-                  <FormMessage />
-                </FormItem>
-              )}
-            />
-            <FormField
-              control={control}
-              name="surname"
-              render={({ field }) => (
-                <FormItem>
-                  <FormLabel>{t('surname')}</FormLabel>
-                  <FormControl>
-                    <Input
-                      {...field}
-                      autoComplete="family-name"
-                      autoCapitalize="words"
-                      enterKeyHint="next"
-                      maxLength={NAME_LENGTH}
-                    />
-                  </FormControl>
-                  <FormMessage />
-                </FormItem>
-              )}
-            />
+            <NameField control={control} name="name" />
+            <NameField control={control} name="surname" />
           </div>
           <PictureField user={user} picture={form.picture} />
         </div>

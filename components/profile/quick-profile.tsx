@@ -6,8 +6,9 @@ import { PlaceSearch } from '@/components/places/place-search'
 import { Button } from '@/components/ui/button'
 import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { ADDRESS_LENGTH, NAME_LENGTH } from '@/lib/contract/limits'
+import { ADDRESS_LENGTH } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
+import { NameField } from './name-field'
 import { useProfileForm } from './use-profile-form'
 
 /**
@@ -28,27 +29,6 @@ export function QuickProfile({ user, onDone }: { user: User; onDone: () => void 
     setValue('address', village, { shouldValidate: getValues('address') !== '' })
   }, [village, getValues, setValue])
 
-  const name = (field: 'name' | 'surname', autoComplete: string) => (
-    <FormField
-      control={control}
-      name={field}
-      render={({ field: props }) => (
-        <FormItem>
-          <FormLabel>{t(field)}</FormLabel>
-          <FormControl>
-            <Input
-              {...props}
-              autoComplete={autoComplete}
-              autoCapitalize="words"
-              enterKeyHint="next"
-              maxLength={NAME_LENGTH}
-            />
-          </FormControl>
-          <FormMessage />
-        </FormItem>
-      )}
-    />
-  )
   return (
     <Form {...form.methods}>
       <form
@@ -60,8 +40,8 @@ export function QuickProfile({ user, onDone }: { user: User; onDone: () => void 
         className="flex flex-col gap-4"
       >
         <div className="grid grid-cols-2 items-start gap-3">
-          {name('name', 'given-name')}
-          {name('surname', 'family-name')}
+          <NameField control={control} name="name" />
+          <NameField control={control} name="surname" />
         </div>
         <PlaceSearch
           value={form.place.value}

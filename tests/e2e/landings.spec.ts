@@ -114,6 +114,7 @@ test('a landing page has the tools of its list, and every choice leads to that l
   // With a panel beside the list, one choice is enough.
   await page.setViewportSize(WIDE)
   await page.goto(landing)
+  await expect(page.getByRole('search').getByRole('combobox').filter({ visible: true })).toHaveCount(1)
   await page.getByRole('region', { name: 'Filters' }).getByText('With photos only').click()
   await page.waitForURL('**/category/buffalo?breed=murrah&photos=1')
 

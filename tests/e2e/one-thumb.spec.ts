@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { openCable } from '../support/cable'
 import { log } from './chat'
 import { untilKept } from './offline'
 import { become, makePost, makeSeller } from './sellers'
 import { newMobile } from './new-person'
 import { expect, fillCode, test } from './support'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 /** Counts the taps of a test that does what a farmer does. */
 function thumb() {
@@ -20,8 +22,17 @@ function thumb() {
 const places = (page: Page, name: string) =>
   page.getByRole('navigation').last().getByRole('link', { name, exact: true })
 
+/** A farmer's phone that keeps pages, and whose connection can be cut. Its seller is signed in. */
+async function phoneWithCable(browser: Browser) {
+  const cable = await openCable(process.env.SITE_URL!)
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const { request } = await become(page)
+  return { cable, context, page, request }
+}
+
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test.use(PHONE)
 
   test('home to a conversation is two taps, to a changed price four', async ({ page }) => {
     const { request } = await become(page)
@@ -110,14 +121,7 @@ test.describe('on a phone', () => {
   })
 
   test('a price that was typed without a connection waits, and is sent when it is back', async ({ browser }) => {
-    const cable = await openCable(process.env.SITE_URL!)
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      serviceWorkers: 'allow',
-    })
-    const page = await context.newPage()
-    const { request } = await become(page)
+    const { cable, context, page, request } = await phoneWithCable(browser)
     const id = await makePost(request, 'Cheaper in the field')
     await page.goto(`${cable.url}/my-ads`)
     await untilKept(page, '/my-ads')
@@ -143,14 +147,7 @@ test.describe('on a phone', () => {
   })
 
   test('a price that waits stays its seller’s while somebody else is signed in on the phone', async ({ browser }) => {
-    const cable = await openCable(process.env.SITE_URL!)
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      serviceWorkers: 'allow',
-    })
-    const page = await context.newPage()
-    const { request } = await become(page)
+    const { cable, context, page, request } = await phoneWithCable(browser)
     await makePost(request, 'Kept for its seller')
     const session = await context.cookies()
     await page.goto(`${cable.url}/my-ads`)

@@ -1,4 +1,5 @@
 import type { Category } from '@/lib/contract/categories'
+import type { FoundPlace } from '@/lib/contract/places'
 import type { Post } from '@/lib/contract/posts'
 import type { Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
@@ -23,6 +24,18 @@ export function user(values: Partial<User> = {}): User {
     createdAt: '2026-01-01T00:00:00.000Z',
     ...values,
   }
+}
+
+/** What a look-up of the pincode 413213 finds. */
+export const MOHOL: FoundPlace = {
+  country: 'India',
+  state: 'Maharashtra',
+  district: 'Solapur',
+  city: 'Mohol',
+  village: 'Mohol',
+  latitude: 17.81,
+  longitude: 75.64,
+  pincode: '413213',
 }
 
 export const BUFFALO: Category = { id: 'buffalo', key: 'buffalo', names: { en: 'Buffalo' }, kind: 'dairy', image: null }

@@ -28,18 +28,6 @@ export const ASHA = person({
   place: { village: 'Mohol', subdistrict: null, district: 'Solapur', state: 'Maharashtra' },
 })
 
-/** The place of a pincode, as the server answers. */
-export const MOHOL = {
-  country: 'India',
-  state: 'Maharashtra',
-  district: 'Solapur',
-  city: 'Mohol',
-  village: 'Mohol',
-  latitude: 17.81,
-  longitude: 75.64,
-  pincode: '413213',
-}
-
 /** Opens the ad form for a new ad, or for a change. */
 export const openForm = (user: User = ASHA, post?: Post): Rendered =>
   renderPart(<PostForm catalog={CATALOG} user={user} post={post} />)

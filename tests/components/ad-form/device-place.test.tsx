@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, problem, sent } from '../../support/network'
-import { user as person } from '../../support/models'
-import { MOHOL, openForm } from './ad-form'
+import { MOHOL, user as person } from '../../support/models'
+import { openForm } from './ad-form'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
-import { post, user as person } from '../../support/models'
-import { fillBasic, MOHOL, next, openForm, send, step } from './ad-form'
+import { MOHOL, post, user as person } from '../../support/models'
+import { fillBasic, next, openForm, send, step } from './ad-form'
 
 beforeEach(() => {
   localStorage.clear()

@@ -7,7 +7,7 @@ import { setViewer } from '@/lib/auth/viewer'
 import { ToastHost } from '@/components/ui/toast-host'
 import { toast } from '@/components/ui/toast'
 import { answer, sent } from '../../support/network'
-import { user as person } from '../../support/models'
+import { MOHOL, user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
 beforeEach(() => {
@@ -56,17 +56,6 @@ function Gated({ then }: { then: () => void }) {
   return <button onClick={event => void gate('loginToContact', event.currentTarget, then)}>Contact</button>
 }
 const newcomer = person({ name: '', surname: '', address: '', pincode: '' })
-const MOHOL = {
-  country: 'India',
-  state: 'Maharashtra',
-  district: 'Solapur',
-  city: 'Mohol',
-  village: 'Mohol',
-  latitude: 17.81,
-  longitude: 75.64,
-  pincode: '413213',
-}
-
 it('goes on to a profile that the action needs; the place is looked up by itself; then the action runs', async () => {
   answer('fetchOtp', { ok: true, msg: '', demoOtp: '123456' })
   answer('saveUser', { ok: true, msg: '', user: newcomer })

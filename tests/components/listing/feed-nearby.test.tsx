@@ -1,19 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, problem, sent } from '../../support/network'
+import { MOHOL } from '../../support/models'
 import { openFeed, page } from './open-feed'
 
 describe('nearby', () => {
-  const place = {
-    country: 'India',
-    state: 'Maharashtra',
-    district: 'Solapur',
-    city: 'Mohol',
-    village: 'Mohol',
-    latitude: 17.81,
-    longitude: 75.64,
-    pincode: '413213',
-  }
   const locateBy = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   const asked = () =>
@@ -29,7 +20,7 @@ describe('nearby', () => {
   it('asks where the reader is, and lists from there', async () => {
     locateBy(found => found({ coords: { latitude: 18.5, longitude: 73.8 } } as GeolocationPosition))
     answer('getFeed', page(['a'], null, 1))
-    answer('getNearestPlace', { ok: true, msg: '', data: { place, villages: ['Mohol'] } })
+    answer('getNearestPlace', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol'] } })
     const { user } = openFeed('sort=nearby', { sort: 'nearby' })
     expect(await screen.findByRole('heading', { name: 'Where are you?' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Use my location' }))
@@ -58,7 +49,7 @@ describe('nearby', () => {
     await user.type(screen.getByLabelText('Pincode'), '४१३२१३{Enter}')
     expect(await screen.findByText('Unable to fetch location for this pincode')).toBeInTheDocument()
     expect(takeToasts()).toMatchObject([{ text: 'Location Not Found' }])
-    answer('getPincode', { ok: true, msg: '', data: { place, villages: ['Mohol'] } })
+    answer('getPincode', { ok: true, msg: '', data: { place: MOHOL, villages: ['Mohol'] } })
     await user.click(screen.getByRole('button', { name: 'Find' }))
     await waitFor(() => expect(asked()).toMatchObject({ latitude: '17.81', longitude: '75.64' }))
     expect(takeToasts()).toMatchObject([{ text: 'Location Found' }])

@@ -1,20 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { takeToasts, toastWaits } from '@/components/ui/toast'
-import type { FoundPlace } from '@/lib/contract/places'
 import { answer, sent } from '../../support/network'
-import { user as person } from '../../support/models'
+import { MOHOL, user as person } from '../../support/models'
 import { ASHA, open, save, saves } from './own-profile'
-
-const MOHOL: FoundPlace = {
-  country: 'India',
-  state: 'Maharashtra',
-  district: 'Solapur',
-  city: 'Mohol',
-  village: 'Mohol',
-  latitude: 17.81,
-  longitude: 75.64,
-  pincode: '413213',
-}
 
 const card = () => screen.getByRole('group', { name: 'Where you live' })
 const body = () => sent.findLast(({ path }) => path === '/api/v1/auth')?.body as FormData
