@@ -5,12 +5,13 @@ import type { PostType } from '@/lib/contract/posts'
 import { rentUnitOf } from '@/lib/contract/rent-units'
 import type { PlaceNames, User } from '@/lib/contract/users'
 import { initials } from '@/lib/format/format'
+import { goodsWords } from '@/lib/format/goods'
 import { milkWords } from '@/lib/format/milk'
 import { placeLine } from '@/lib/format/place'
 import { withUnit } from '@/lib/format/price-words'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FormCatalog } from './catalog'
-import { typedMilk } from './typed-milk'
+import { typedGoods, typedMilk } from './typed-facts'
 
 /** From where the preview has what was not typed. */
 export type PreviewContext = {
@@ -23,12 +24,13 @@ export type PreviewContext = {
 
 /** The card that an ad will have in lists, from its texts. Its picture is not stored yet. */
 export function previewCard(
-  { title, description, price, type: typed, rentUnit, categoryId, breedId, village, ...milk }: PostTexts,
+  texts: PostTexts,
   { catalog, user, place, locale }: PreviewContext,
   words: ReturnType<typeof useTranslations<'post'>>,
   rent: ReturnType<typeof useTranslations<'rent'>>,
 ): Card {
-  const type = typed as PostType
+  const { title, description, price, rentUnit, categoryId, breedId, village } = texts
+  const type = texts.type as PostType
   const category = catalog.categories.find(({ id }) => id === categoryId)
   const breed = catalog.breeds.find(({ id }) => id === breedId)
   return {
@@ -41,7 +43,8 @@ export function previewCard(
     cover: undefined,
     price: withUnit(`₹${price}`, type === 'Rent' ? rentUnitOf(rentUnit) : null, rent),
     reduced: null,
-    milk: category?.kind === 'dairy' ? milkWords(typedMilk({ type, ...milk }), words) : null,
+    milk: category?.kind === 'dairy' ? milkWords(typedMilk(texts), words) : null,
+    goods: goodsWords(typedGoods(texts), words),
     tag: (breed ?? category)?.name ?? '',
     state: typeState(type, words),
     place: village || placeLine(locale, [place.village, place.district]),

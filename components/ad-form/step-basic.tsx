@@ -12,6 +12,7 @@ import type { FormCatalog } from './catalog'
 import { CategoryChoice } from './category-choice'
 import { Choices } from './choices'
 import { ContactHint } from './contact-hint'
+import { GoodsFields } from './goods-fields'
 import { PlaceField } from './place-field'
 import { PriceHint } from './price-hint'
 import { TitleField } from './title-field'
@@ -62,6 +63,7 @@ export function StepBasic({ catalog, user, title, posted }: Props) {
           }
         />
       )}
+      <GoodsFields />
       <TitleField title={title} error={error('title')} />
       <div className="flex flex-col gap-2">
         <FormField

@@ -22,7 +22,7 @@ import { useDraft } from './use-draft'
 import { usePhotos } from './use-photos'
 import { useSteps } from './use-steps'
 import { useTitle } from './use-title'
-import { fieldsOf, stepsOf, textsOf } from './values'
+import { fieldsOf, stepsOf, textsOf, type StepName } from './values'
 
 const NO_PHOTOS: string[] = []
 
@@ -68,9 +68,10 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const { control, getFieldState, getValues, handleSubmit, reset, setError, setFocus, subscribe, trigger } = methods
   const sayProblem = useProblemToast(subscribe)
   const title = useTitle(methods, catalog, user, draft.first.titleOurs, titleOurs => keep({ titleOurs }))
-  const [categoryId, calf, type] = useWatch({ control, name: ['categoryId', 'calf', 'type'] })
+  const [categoryId, breedId, calf, type] = useWatch({ control, name: ['categoryId', 'breedId', 'calf', 'type'] })
   const kind = catalog.categories.find(({ id }) => id === categoryId)?.kind
   const steps = stepsOf(kind)
+  const fieldsIn = (name: StepName) => fieldsOf(name, kind, { categoryId, breedId, calf, type })
   const last = steps.length - 1
   const step = Math.min(shown, last)
   const go = (index: number) => show(Math.min(Math.max(index, 0), last))
@@ -86,7 +87,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
    * toast if required fields are missing.
    */
   async function check(index: number): Promise<boolean> {
-    const fields = fieldsOf(steps[index] ?? 'basic', kind, { calf, type })
+    const fields = fieldsIn(steps[index] ?? 'basic')
     if (await trigger(fields, { shouldFocus: index === step })) return true
     if (index !== step) {
       wrong.current = fields.find(field => getFieldState(field).invalid) ?? null
@@ -112,10 +113,10 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     const named = namedFields(error)
     for (const { field, message } of named) setError(field, { type: message, message: words(message) })
     const isNamed = (field: PostField) => named.some(other => other.field === field)
-    const place = steps.findIndex(name => fieldsOf(name, kind, { calf, type }).some(isNamed))
+    const place = steps.findIndex(name => fieldsIn(name).some(isNamed))
     if (isOfPhotos(code)) photos.setProblem(code)
     else if (place >= 0) {
-      wrong.current = fieldsOf(steps[place]!, kind, { calf, type }).find(isNamed) ?? null
+      wrong.current = fieldsIn(steps[place]!).find(isNamed) ?? null
       go(place)
     }
     const inTheWay = error instanceof ApiError ? error.postId : null

@@ -2,28 +2,28 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TITLE_LENGTH } from '@/lib/contract/limits'
+import { BLANK } from '@/lib/contract/post-texts'
 import type { User } from '@/lib/contract/users'
 import { truncate } from '@/lib/format/format'
+import { goodsFigures } from '@/lib/format/goods'
 import { milkWords } from '@/lib/format/milk'
 import { isWrittenIn } from '@/lib/i18n/scripts'
 import type { FormCatalog } from './catalog'
-import { typedMilk } from './typed-milk'
+import { typedGoods, typedMilk } from './typed-facts'
 import type { AdForm } from './post-resolver'
 
 /** Categories in which the kind alone says what the thing is: a rotavator, a duck, urea. */
 const KIND_ALONE = ['equipment', 'poultry', 'fertilizers']
 
 /**
- * Writes a title from breed, milk and village in the reader's language: "Murrah buffalo, 7.5 L now, Mohol". Blank
- * until a category is chosen.
+ * Writes a title from breed, facts and village in the reader's language: "Murrah buffalo, 7.5 L now, Mohol",
+ * "Mahindra tractor, 2018, 45 HP, Mohol". Blank until a category is chosen.
  */
 function useSuggestion(methods: AdForm, catalog: FormCatalog, user: User): string {
   const t = useTranslations('post')
   const locale = useLocale()
-  const [categoryId, breedId, type, milkCapacity, currentMilk, chosen] = useWatch({
-    control: methods.control,
-    name: ['categoryId', 'breedId', 'type', 'milkCapacity', 'currentMilk', 'village'],
-  })
+  const texts = { ...BLANK, ...useWatch({ control: methods.control }) }
+  const { categoryId, breedId, type, village: chosen } = texts
   const category = catalog.categories.find(({ id }) => id === categoryId)
   if (!category) return ''
   const breed = catalog.breeds.find(({ id }) => id === breedId)?.name
@@ -32,12 +32,15 @@ function useSuggestion(methods: AdForm, catalog: FormCatalog, user: User): strin
     KIND_ALONE.includes(category.id) ||
     breed.toLocaleLowerCase(locale).includes(category.name.toLocaleLowerCase(locale))
   const what = alone ? (breed ?? category.name) : `${breed} ${category.name.toLocaleLowerCase(locale)}`
-  const milk = category.kind === 'dairy' ? milkWords(typedMilk({ type, milkCapacity, currentMilk }), t) : null
+  const milk = category.kind === 'dairy' ? milkWords(typedMilk(texts), t) : null
   // A title has one script, so it names the place only if the place has a name in the reader's.
   const place = (chosen ? [chosen] : [user.place.village, user.place.district]).find(
     name => name && isWrittenIn(locale, name),
   )
-  const title = [what, milk, place].filter(Boolean).join(', ')
+  const goods = typedGoods(texts)
+  const title = [[goods.brand, what].filter(Boolean).join(' '), milk, ...goodsFigures(goods, t), place]
+    .filter(Boolean)
+    .join(', ')
   return truncate(type === 'Sell' ? title : `${t(type === 'Buy' ? 'buy' : 'rent')}: ${title}`, TITLE_LENGTH)
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryKind } from '@/lib/contract/categories'
+import { goodsFields } from '@/lib/contract/goods'
 import { BLANK, postTexts, type PostField, type PostTexts } from '@/lib/contract/post-texts'
 import type { Post } from '@/lib/contract/posts'
 import { formatNumber } from '@/lib/format/format'
@@ -44,15 +45,16 @@ export function stepsOf(kind: CategoryKind | undefined): StepName[] {
 }
 
 /**
- * The fields that a step shows: for what a rent is paid, milk for dairy animals, age and weight for others, the calf's
- * fields only if there is a calf, and the ear tag unless the animal is wanted.
+ * The fields that a step shows: for what a rent is paid, the facts of goods, milk for dairy animals, age and weight for
+ * others, the calf's fields only if there is a calf, and the ear tag unless the animal is wanted.
  */
 export function fieldsOf(
   step: StepName,
   kind: CategoryKind | undefined,
-  { calf, type }: Pick<PostTexts, 'calf' | 'type'>,
+  { categoryId, breedId, calf, type }: Pick<PostTexts, 'categoryId' | 'breedId' | 'calf' | 'type'>,
 ): PostField[] {
-  if (step === 'basic') return type === 'Rent' ? [...BASIC, 'rentUnit'] : BASIC
+  if (step === 'basic')
+    return [...BASIC, ...(type === 'Rent' ? (['rentUnit'] as const) : []), ...goodsFields(categoryId, breedId)]
   if (step === 'photos') return []
   if (kind === 'dairy') return [...MILK, ...(calf === 'With Calf' ? CALF : []), ...(type === 'Buy' ? [] : TAG)]
   return kind === 'animal' ? OTHER_ANIMAL : []

@@ -55,6 +55,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
     cover,
     price,
     milk,
+    goods,
     tag,
     state,
     place,
@@ -104,10 +105,10 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         {/* In a row the menu stands beside it; it comes late, and its room is there before. */}
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:pr-9 row:text-lg/[1.4]">
           <span className="figure">{price}</span>
-          {milk && (
+          {(milk ?? goods) && (
             <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm/[1.4]">
-              <Milk aria-hidden className="size-4 shrink-0" />
-              {milk}
+              {milk && <Milk aria-hidden className="size-4 shrink-0" />}
+              {milk ?? goods}
             </span>
           )}
           {card.reduced && <span className="text-sm">{card.reduced}</span>}

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { Post, PostType } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
 import { formatDate, initials } from '@/lib/format/format'
+import { goodsWords } from '@/lib/format/goods'
 import { milkWords } from '@/lib/format/milk'
 import { PARTIES } from '@/lib/format/party'
 import { priceWords } from '@/lib/format/price-words'
@@ -28,6 +29,8 @@ export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'loc
   reduced: string | null
   /** The milk of a dairy animal, as text. */
   milk: string | null
+  /** The few facts of goods, as text. */
+  goods: string | null
   /** The breed, the category, or the reason why the list shows the post. */
   tag: string
   /** Sold, reserved, wanted or for rent; otherwise null. */
@@ -75,6 +78,7 @@ export function cardOf(
     price: priceWords(post, rent),
     reduced: reducedWords(post, t),
     milk: milkWords({ ...animal, type }, t, showsCapacity),
+    goods: goodsWords(post.goods, t),
     tag: badge ?? nameIn((post.breed ?? post.category).names, locale),
     state:
       status === 'sold'

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { goodsRow } from '@/lib/contract/goods'
 import type { Post } from '@/lib/contract/posts'
 import { formatQuantity } from '@/lib/format/format'
+import { goodsDetails } from '@/lib/format/goods'
 import { nameIn } from '@/lib/i18n/locales'
 import { AdText } from './ad-text'
 
@@ -20,6 +22,11 @@ export function PostDetails({ post }: { post: Post }) {
     [t(equipment ? 'kind' : 'breed'), post.breed && nameIn(post.breed.names, locale)],
     [t('type'), t(TYPES[post.type])],
     ...useAnimalRows(post),
+    ...goodsDetails(post.goods, t).map(({ field, name, value }): Row => [
+      name,
+      value,
+      goodsRow(field).values.kind === 'text' ? post.language : undefined,
+    ]),
   ]
   return (
     <section>

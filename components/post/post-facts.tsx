@@ -1,12 +1,14 @@
 import { Milk } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { GOODS_FIELDS, goodsRow, type GoodsField } from '@/lib/contract/goods'
 import type { Post } from '@/lib/contract/posts'
+import { goodsFigure } from '@/lib/format/goods'
 import { milkWords } from '@/lib/format/milk'
 import { nameIn } from '@/lib/i18n/locales'
 import { AdText } from './ad-text'
 
-/** The facts by which readers decide, under the price: milk, lactation, pregnancy, calf, age. */
+/** The facts by which readers decide, under the price: milk, lactation, pregnancy, calf, age; or those of goods. */
 export function PostFacts({ post }: { post: Post }) {
   const t = useTranslations('post')
   const locale = useLocale()
@@ -27,6 +29,7 @@ export function PostFacts({ post }: { post: Post }) {
         </span>
       ),
     ],
+    ...GOODS_FIELDS.map((name): [string, ReactNode] => [name, goodsFact(post, name, t)]),
   ]
   const known = facts.filter(([, words]) => words)
   if (known.length === 0) return null
@@ -41,4 +44,14 @@ export function PostFacts({ post }: { post: Post }) {
       ))}
     </ul>
   )
+}
+
+/** One fact of goods: a figure with its unit, the seller's word, or what is true of them. */
+function goodsFact({ goods, language }: Post, name: GoodsField, t: ReturnType<typeof useTranslations<'post'>>) {
+  if (typeof goods[name] === 'boolean') return goods[name] && t(name)
+  const figure = goodsFigure(goods, name, t)
+  if (figure === null) return null
+  const { values, named } = goodsRow(name)
+  if (values.kind === 'text') return <span lang={language}>{figure}</span>
+  return named ? `${t(name)}: ${figure}` : figure
 }

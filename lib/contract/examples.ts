@@ -1,6 +1,7 @@
 import type { Api, CallName } from './api'
 import type { Category } from './categories'
 import type { ReplyOf } from './endpoint'
+import { NO_GOODS } from './goods'
 import type { Post } from './posts'
 import type { User } from './users'
 
@@ -38,6 +39,7 @@ const post: Post = {
   inquiries: 3,
   animal: { milkCapacity: 12, currentMilk: 10.5, lactation: second, isPregnant: false, calf: 'With Calf', hasDelivered: true, calfAge: 3, calfGender: 'Female', age: null, weight: null, vaccinated: true, healthStatus: 'healthy', earTag: null },
   earTagEnd: '9012',
+  goods: NO_GOODS,
   createdAt,
   confirmedAt: null,
   endsAt: null,

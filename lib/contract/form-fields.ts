@@ -33,6 +33,8 @@ function mayBeBlank<Value>(
   }
 }
 
+/** A field that may be blank, in the two ad forms. */
+export type BlankField<Value> = ReturnType<typeof mayBeBlank<Value>>
 type MayBeBlank = Record<string, { new: z.ZodType; change: z.ZodType }>
 
 /** The fields as they are in the given form. */
@@ -44,7 +46,31 @@ export const fieldsOf = <Fields extends MayBeBlank, Form extends 'new' | 'change
 export const optionalText = (max: number) =>
   mayBeBlank(z.string().trim().max(max, 'tooLong'), z.string(), String, String)
 
-export const litresOrMonths = (max: number) =>
+/** A whole number within bounds, in digits of any script, plain or in groups. */
+export const optionalWhole = (min: number, max: number) =>
+  mayBeBlank(
+    z
+      .string()
+      .trim()
+      .regex(/^(\p{Nd}[\p{Nd},]{0,8})?$/u, 'number'),
+    z.int('number').min(min, 'number').max(max, 'number'),
+    text => Number(inLatin(text).replaceAll(',', '')),
+    String,
+  )
+
+/** A month, `2027-03`, in digits of any script. */
+export const optionalMonth = mayBeBlank(
+  z
+    .string()
+    .trim()
+    .regex(/^(\p{Nd}{4}-\p{Nd}{2})?$/u, 'invalid'),
+  z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'invalid'),
+  inLatin,
+  String,
+)
+
+/** A number with at most two decimals, in digits of any script. */
+export const optionalDecimal = (max: number) =>
   mayBeBlank(
     z
       .string()
@@ -56,7 +82,7 @@ export const litresOrMonths = (max: number) =>
   )
 
 /** Litres of milk per day. */
-export const Litres = litresOrMonths(100)
+export const Litres = optionalDecimal(100)
 
 /** The twelve digits of an ear tag, of any script and with spaces between them ↔ the same in Latin digits. */
 export const EarTag = mayBeBlank(

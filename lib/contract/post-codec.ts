@@ -1,6 +1,7 @@
 import { RENT_UNITS } from './rent-units'
 import { z } from 'zod'
 import { CategoryCodec, NamedCodec } from './categories'
+import { decodeGoods, encodeGoods, GOODS_WIRE } from './goods-codec'
 import { CALF_GENDERS, CALF_STATES, POST_TYPES } from './limits'
 import type { Post } from './posts'
 import { PointCodec } from './users'
@@ -57,6 +58,7 @@ const PostWire = z
     healthStatus: z.string().nullable(),
     earTag: z.string().optional(),
     earTagEnd: z.string().optional(),
+    ...GOODS_WIRE,
   })
   .meta({ id: 'Post' })
 
@@ -102,6 +104,7 @@ function encodePost(post: Post): z.output<typeof PostWire> {
     vaccinated: toYesNo(animal.vaccinated),
     ...(earTag === null ? {} : { earTag }),
     ...(post.earTagEnd === null ? {} : { earTagEnd: post.earTagEnd }),
+    ...encodeGoods(post.goods),
   }
 }
 
@@ -150,6 +153,7 @@ function decodePost(wire: z.output<typeof PostWire>): Post {
       earTag: wire.earTag ?? null,
     },
     earTagEnd: wire.earTagEnd ?? null,
+    goods: decodeGoods(wire),
     createdAt: wire.created_at,
     confirmedAt: wire.confirmed_at ?? null,
     endsAt: wire.ends_at ?? null,

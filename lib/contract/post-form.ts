@@ -5,12 +5,14 @@ import {
   EarTag,
   fieldsOf,
   Litres,
-  litresOrMonths,
+  optionalDecimal,
   optionalJson,
   optionalText,
   requiredText,
   yesNo,
 } from './form-fields'
+import type { Goods } from './goods'
+import { GOODS_FORM, splitGoods } from './goods-codec'
 import {
   CALF_GENDERS,
   CALF_STATES,
@@ -45,6 +47,7 @@ export type PostDraft = {
   phoneShown: boolean
   /** Milk in litres per day, `calfAge` in months, `lactation` by its id. */
   animal: Omit<AnimalDetails, 'lactation'> & { lactation: string | null }
+  goods: Goods
 }
 
 /** The place of an ad, as its seller gives it. Null: the seller's own place or, in a change, the ad's old place. */
@@ -62,7 +65,10 @@ export type NewPost = PostDraft &
 
 type Named<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
 /** What a change says of an ad's content: what is undefined stays. */
-export type DraftChange = Named<Omit<PostDraft, 'animal'>> & { animal: Named<PostDraft['animal']> }
+export type DraftChange = Named<Omit<PostDraft, 'animal' | 'goods'>> & {
+  animal: Named<PostDraft['animal']>
+  goods: Named<Goods>
+}
 
 export type PostChange = DraftChange &
   PlaceInput & {
@@ -99,13 +105,14 @@ const OPTIONAL = {
   isPregnant: yesNo,
   calf: choice(CALF_STATES),
   hasDelivered: yesNo,
-  calfAge: litresOrMonths(60),
+  calfAge: optionalDecimal(60),
   calfGender: choice(CALF_GENDERS),
   age: optionalText(60),
   weight: optionalText(60),
   vaccinated: yesNo,
   healthStatus: optionalText(200),
   earTag: EarTag,
+  ...GOODS_FORM,
 }
 const PLACE_FIELDS = {
   /** GeoJSON text: `{"type":"Point","coordinates":[longitude, latitude]}`. */
@@ -149,8 +156,9 @@ function decodeFields({
   advType,
   rentUnit,
   isContactShow,
-  ...animal
+  ...details
 }: ChangedFields): DraftChange {
+  const [goods, animal] = splitGoods(details)
   return {
     categoryId,
     breedId,
@@ -162,13 +170,14 @@ function decodeFields({
     // Blank says neither that the number is shown nor that it is hidden.
     phoneShown: isContactShow ?? undefined,
     animal,
+    goods,
   }
 }
 
 function encodeFields(draft: PostDraft): Fields
 function encodeFields(change: DraftChange): ChangedFields
-function encodeFields({ title, type, phoneShown, animal, ...same }: DraftChange): ChangedFields {
-  return { ...same, summary: title, advType: type, isContactShow: phoneShown, ...animal }
+function encodeFields({ title, type, phoneShown, animal, goods, ...same }: DraftChange): ChangedFields {
+  return { ...same, summary: title, advType: type, isContactShow: phoneShown, ...animal, ...goods }
 }
 
 /** The texts of the form of `POST /api/v1/advpost`, without its files ↔ the new ad. */

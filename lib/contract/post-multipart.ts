@@ -1,3 +1,5 @@
+import { GOODS_FIELDS } from './goods'
+
 /*
  * Packs an ad for its request; its codec encodes the texts. The file must not import schemas,
  * because the service worker packs ads too.
@@ -61,7 +63,7 @@ export const ANIMAL_FIELDS = [
 ] as const
 
 /** The fields that a change empties by sending them blank. What is not sent stays. */
-export const MAY_BE_BLANK = ['breedId', 'rentUnit', ...ANIMAL_FIELDS] as const
+export const MAY_BE_BLANK = ['breedId', 'rentUnit', ...ANIMAL_FIELDS, ...GOODS_FIELDS] as const
 
 /**
  * Packs the changes of a posted ad.

@@ -1,7 +1,8 @@
 import { NewPostForm, type NewPost } from './post-form'
 
 /** The fields of the ad form, under the model's names. */
-export type PostField = Exclude<keyof NewPost, 'animal' | 'photos'> | keyof NewPost['animal']
+export type PostField =
+  Exclude<keyof NewPost, 'animal' | 'goods' | 'photos'> | keyof NewPost['animal'] | keyof NewPost['goods']
 /** An ad as it is typed: every field is text, blank if nothing is said. */
 export type PostTexts = Record<PostField, string>
 

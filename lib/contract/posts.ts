@@ -1,4 +1,5 @@
 import type { Category, Named } from './categories'
+import type { Goods } from './goods'
 import type { CALF_GENDERS, CALF_STATES, POST_TYPES } from './limits'
 import type { RentUnit } from './rent-units'
 import type { Coordinates, PlaceNames } from './users'
@@ -64,6 +65,7 @@ export type Post = {
   views: number
   inquiries: number
   animal: AnimalDetails
+  goods: Goods
   /** The last four digits of the ear tag that the seller gave. Nobody has checked it. */
   earTagEnd: string | null
   /** ISO 8601, UTC. */

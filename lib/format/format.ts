@@ -30,6 +30,11 @@ export function formatDate(iso: string): string {
   return `${two(india.getUTCDate())}/${two(india.getUTCMonth() + 1)}/${india.getUTCFullYear()}`
 }
 
+/** A month, `2027-03`, as dates are written: 03/2027. */
+export function formatMonth(month: string): string {
+  return month.split('-').reverse().join('/')
+}
+
 export type TimeAgo = { unit: 'justNow' | 'minutesAgo' | 'hoursAgo' | 'daysAgo'; count: number }
 
 const MINUTE = 60_000

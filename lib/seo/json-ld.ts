@@ -153,20 +153,20 @@ const perUnit = (price: number, unit: RentUnit): UnitPriceSpecification => ({
   unitCode: UNIT_CODES[unit],
 })
 
-/** A property of an animal, in the page's language. */
-type Milk = { name: string; value: string }
+/** A fact of the animal or the goods, in the page's language. */
+type Property = { name: string; value: string }
 
 /**
  * A post as search engines read it: an offer for sale or lease or, for a wanted ad, a
  * demand. It never contains a phone number.
- * @param milk what the page says of milk; a demand has no properties for it
+ * @param facts what the page says of milk or of goods; a demand has no properties for it
  * @returns null for a post without a price, because an offer needs one
  */
 export function postJsonLd(
   site: string,
   post: Post,
   category: Category,
-  milk: Milk | null,
+  facts: Property[],
 ): WithContext<Product> | WithContext<Demand> | null {
   if (post.price <= 0) return null
   const place = [post.place.village, post.place.district, post.place.state].filter(Boolean).join(', ')
@@ -204,7 +204,10 @@ export function postJsonLd(
     ...thing,
     url,
     category: nameIn(category.names, 'en'),
-    ...(milk ? { additionalProperty: { '@type': 'PropertyValue', ...milk } } : {}),
+    ...(post.goods.brand ? { brand: { '@type': 'Brand', name: post.goods.brand } } : {}),
+    ...(facts.length > 0
+      ? { additionalProperty: facts.map(fact => ({ '@type': 'PropertyValue' as const, ...fact })) }
+      : {}),
     offers: offer,
   }
 }

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Goods } from '../../lib/contract/goods'
 import type { Names } from '../../lib/i18n/locales'
 import { createdAt, time } from './columns'
 
@@ -147,6 +148,8 @@ export const posts = pgTable(
     healthStatus: text('health_status'),
     /** The twelve digits of the official ear tag, as the seller gave them. */
     earTag: text('ear_tag'),
+    /** What the ad says of goods, of its category alone; null: nothing. */
+    goods: jsonb('goods').$type<Partial<Goods>>(),
     views: integer('views').notNull().default(0),
     inquiries: integer('inquiries').notNull().default(0),
     createdAt: createdAt(),

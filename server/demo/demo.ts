@@ -1,3 +1,4 @@
+import type { Goods } from '@/lib/contract/goods'
 import { PRICE_STOOD_HOURS } from '@/lib/contract/limits'
 import { placesOfPincode, type Place } from '../places/places'
 import { newId } from '../platform/ids'
@@ -81,6 +82,15 @@ async function drawDemoPictures(demo: DemoPost[]): Promise<Map<string, string>> 
   return new Map([...wanted.keys()].map((name, index) => [name, keys[index]!]))
 }
 
+/** What a post says of its goods; seeds name the month until which they are good. */
+function goodsOf({ goods, expiresInMonths }: DemoPost, created: number): Partial<Goods> | null {
+  if (expiresInMonths === undefined) return goods ?? null
+  const end = new Date(created)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + expiresInMonths)
+  return { ...goods, expiry: end.toISOString().slice(0, 7) }
+}
+
 /** As `changedPrice` stores it: the price before a lower one counts only if it had stood. */
 function priceRow(post: DemoPost, reduced: DemoLife['reduced'][number], now: number) {
   if (!reduced) return {}
@@ -136,6 +146,7 @@ function postRow(
     language: post.language,
     price: post.price,
     rentUnit: post.rentUnit,
+    goods: goodsOf(post, created),
     phoneShown: post.phoneShown,
     status: post.sold ? 'sold' : 'active',
     soldAt: post.sold ? new Date(Math.min(now, created + DAY)).toISOString() : null,

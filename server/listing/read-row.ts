@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import { NO_GOODS, type Goods } from '@/lib/contract/goods'
 import { REDUCED_DAYS } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import type { Coordinates } from '@/lib/contract/users'
@@ -45,6 +46,15 @@ function reducedFrom({ status, priceBefore, priceSetAt }: PostRow): number | nul
   if (status !== 'active' || priceBefore === null || priceSetAt === null) return null
   return Date.now() - Date.parse(isoTime(priceSetAt)) < REDUCED_DAYS * DAY_MS ? priceBefore : null
 }
+
+/** The facts of goods; what the seller wrote is masked as the text of the ad. */
+const publishedGoods = (goods: PostRow['goods'], mask: (text: string) => string): Goods =>
+  Object.fromEntries(
+    Object.entries({ ...NO_GOODS, ...goods }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? mask(value) : value,
+    ]),
+  ) as Goods
 
 type PostOptions = {
   /** The reader's position, for a list that shows distances. */
@@ -105,6 +115,7 @@ export function toPost(
       earTag: null,
     },
     earTagEnd: post.earTag?.slice(-4) ?? null,
+    goods: publishedGoods(post.goods, maskContacts),
     createdAt: isoTime(post.createdAt),
     confirmedAt: post.confirmedAt === null ? null : isoTime(post.confirmedAt),
     endsAt: null,

@@ -1,3 +1,4 @@
+import { goodsFields, GOODS_FIELDS, NO_GOODS, type Goods, type GoodsField } from '@/lib/contract/goods'
 import type { DraftChange, PostDraft } from '@/lib/contract/post-form'
 import { ANIMAL_FIELDS } from '@/lib/contract/post-multipart'
 import type { FieldProblem } from '@/lib/contract/problems'
@@ -10,7 +11,7 @@ import { Problem } from '../platform/problem'
  * @returns the columns of the ad; details that do not belong to the category are null
  * @throws Problem invalidFields naming each wrong field
  */
-export async function checkFields({ categoryId, breedId, animal, ...same }: PostDraft) {
+export async function checkFields({ categoryId, breedId, animal, goods, ...same }: PostDraft) {
   const data = await reference()
   const problems: Record<string, FieldProblem> = {}
   const category = data.categories.get(categoryId)
@@ -41,12 +42,19 @@ export async function checkFields({ categoryId, breedId, animal, ...same }: Post
     age: valueIf(isAnimal, animal.age),
     // Nobody knows the tag of an animal that is wanted.
     earTag: valueIf(isDairy && same.type !== 'Buy', animal.earTag),
+    goods: saidGoods(goodsFields(categoryId, breedId), goods),
   }
+}
+
+/** What is said of these facts; null if nothing is. */
+function saidGoods(names: GoodsField[], goods: Goods): Partial<Goods> | null {
+  const said = names.filter(name => goods[name] !== null)
+  return said.length === 0 ? null : (Object.fromEntries(said.map(name => [name, goods[name]])) as Partial<Goods>)
 }
 
 /** The content of an ad after a change, which leaves what it does not name. Another category has other breeds. */
 export function applyChange(row: typeof posts.$inferSelect, change: DraftChange): PostDraft {
-  const { lactationId, breedId, ...same } = row
+  const { lactationId, breedId, goods, ...same } = row
   const hasMoved = change.categoryId !== undefined && change.categoryId !== row.categoryId
   return {
     ...withNamed({ ...same, breedId: hasMoved ? null : breedId }, change, [
@@ -60,6 +68,7 @@ export function applyChange(row: typeof posts.$inferSelect, change: DraftChange)
       'phoneShown',
     ]),
     animal: withNamed({ ...same, lactation: lactationId }, change.animal, ANIMAL_FIELDS),
+    goods: withNamed({ ...NO_GOODS, ...goods }, change.goods, GOODS_FIELDS),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Category } from '@/lib/contract/categories'
 import type { Post } from '@/lib/contract/posts'
 import type { Seller } from '@/lib/contract/sellers'
 import { priceWords } from '@/lib/format/price-words'
-import { milkWords } from '@/lib/format/milk'
+import { shortFacts } from '@/lib/format/facts'
 import { placeLine } from '@/lib/format/place'
 import { LOCALES, nameIn, type Locale } from '@/lib/i18n/locales'
 import { placeName } from '../places/place-name'
@@ -23,8 +23,8 @@ export type Card = {
   badge: { text: string; tone: BadgeTone } | null
   /** In large letters: a price, or a category's name. */
   headline: string
-  /** What the ad says of milk, under the price. */
-  milk?: string
+  /** The few facts of the ad, under the price. */
+  facts?: string
   text: string
   place: string | null
   /** The addresses of its pictures; the card shows the first that can be read. */
@@ -66,13 +66,13 @@ export async function postCard(post: Post): Promise<Card> {
     post.status === 'sold' || post.status === 'ended'
       ? { text: words[post.status], tone: 'over' as const }
       : { text: words[post.type], tone: post.type === 'Sell' ? ('offer' as const) : ('wanted' as const) }
-  const milk = milkWords({ ...post.animal, type: post.type }, words.sayMilk)
+  const facts = shortFacts(post, words.sayFact).join(' · ')
   return {
     name: `post/${post.id}`,
     language,
     badge,
     headline: priceWords(post, words.sayPrice),
-    ...(milk === null ? {} : { milk }),
+    ...(facts ? { facts: keepDrawable(facts) } : {}),
     text: keepDrawable(post.title) || nameIn(post.category.names, language),
     place: placeOf(post.place, language),
     pictures: [post.images[0], post.category.image].filter(picture => typeof picture === 'string'),
@@ -124,6 +124,6 @@ export function cardPath(card: Card): string {
 
 /** A card for the metadata. */
 export function previewOf(card: Card): Preview {
-  const alt = [card.text, card.headline, card.milk, card.badge?.text, card.place].filter(Boolean).join(' · ')
+  const alt = [card.text, card.headline, card.facts, card.badge?.text, card.place].filter(Boolean).join(' · ')
   return { path: cardPath(card), width: CARD_WIDTH, height: CARD_HEIGHT, alt }
 }

@@ -87,7 +87,7 @@ async function drawPicture(pictures: string[]): Promise<Buffer> {
 }
 
 /** The panel and all text on it. */
-async function drawWords({ language, badge, headline, milk, text, place }: Card): Promise<Laid> {
+async function drawWords({ language, badge, headline, facts, text, place }: Card): Promise<Laid> {
   const lay = (drawn: DrawnText, left: number, top: number) => ({
     ...drawn.layer,
     left: Math.round(left),
@@ -109,9 +109,9 @@ async function drawWords({ language, badge, headline, milk, text, place }: Card)
   } else top += 60
   const large = await set(headline, LEAF, 150, badge ? [72, 64, 56, 48] : [72, 60, 50, 44], true)
   layers.push(lay(large, LEFT, top))
-  top += large.height + (milk === undefined ? 32 : 14)
-  if (milk !== undefined) {
-    const drawn = await set(milk, SOFT, 84, [34, 30, 27], false)
+  top += large.height + (facts === undefined ? 32 : 14)
+  if (facts !== undefined) {
+    const drawn = await set(facts, SOFT, 84, [34, 30, 27], false)
     layers.push(lay(drawn, LEFT, top))
     top += drawn.height + 28
   }

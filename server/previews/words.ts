@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PostType } from '@/lib/contract/posts'
-import { MILK_MESSAGES, type MilkMessage } from '@/lib/format/milk'
+import { FACT_MESSAGES, type FactMessage, type SayFact } from '@/lib/format/facts'
 import { PRICE_MESSAGES, type PriceMessage, type priceWords } from '@/lib/format/price-words'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -10,8 +10,8 @@ export type CardWords = Record<PostType, string> & {
   sold: string
   ended: string
   tagline: string
-  /** Says a message of milk with a figure. */
-  sayMilk: (message: MilkMessage, values: { litres: string }) => string
+  /** Says a fact with its figure. */
+  sayFact: SayFact
   /** Says for what time or area a price is. */
   sayPrice: Parameters<typeof priceWords>[1]
 }
@@ -19,7 +19,7 @@ export type CardWords = Record<PostType, string> & {
 type Messages = {
   app: { tagline: string }
   rent: Record<PriceMessage, string>
-  post: Record<'sell' | 'buy' | 'rent' | 'sold' | 'ended' | MilkMessage, string>
+  post: Record<'sell' | 'buy' | 'rent' | 'sold' | 'ended' | FactMessage, string>
 }
 
 const cache = new Map<Locale, Promise<CardWords>>()
@@ -42,7 +42,7 @@ async function read(locale: Locale): Promise<CardWords> {
     sold: post.sold,
     ended: post.ended,
     tagline: app.tagline,
-    sayMilk: sayer(MILK_MESSAGES, post),
+    sayFact: sayer(FACT_MESSAGES, post),
     sayPrice: sayer(PRICE_MESSAGES, rent),
   }
 }

@@ -44,6 +44,19 @@ const draft: fc.Arbitrary<PostDraft> = fc.record({
     healthStatus: maybe(text(200)),
     earTag: maybe(fc.stringMatching(/^\d{12}$/)),
   }),
+  goods: fc.record({
+    brand: maybe(text(40)),
+    variety: maybe(text(40)),
+    year: maybe(fc.integer({ min: 1950, max: 2100 })),
+    horsepower: maybe(fc.integer({ min: 1, max: 1000 })),
+    hours: maybe(fc.nat(100_000)),
+    packKg: hundredths(1000),
+    expiry: maybe(fc.stringMatching(/^20\d\d-(0[1-9]|1[0-2])$/)),
+    germination: maybe(fc.integer({ min: 1, max: 100 })),
+    certified: maybe(fc.boolean()),
+    organic: maybe(fc.boolean()),
+    papers: maybe(fc.boolean()),
+  }),
 })
 const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true }).map(number => number + 0)
 const place: fc.Arbitrary<PlaceInput> = fc.record({
@@ -64,8 +77,8 @@ const optional = <T extends object>(whole: fc.Arbitrary<T>) =>
       Object.fromEntries(Object.entries(value).map(([name, said]) => [name, stays.next().value ? undefined : said])),
     )
 const changedDraft = fc
-  .tuple(optional(draft), optional(draft.map(({ animal }) => animal)))
-  .map(([content, animal]) => ({ ...content, animal }) as DraftChange)
+  .tuple(optional(draft), optional(draft.map(({ animal }) => animal)), optional(draft.map(({ goods }) => goods)))
+  .map(([content, animal, goods]) => ({ ...content, animal, goods }) as DraftChange)
 const change: fc.Arbitrary<PostChange> = fc
   .tuple(changedDraft, place, fc.record({ id: text(60), images: maybe(fc.array(image, { maxLength: 7 })) }))
   .map(parts => Object.assign({}, ...parts) as PostChange)

@@ -4,6 +4,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'post.whatsapp': 'a name',
   'notifications.searchMatchedText': 'the title of an ad alone',
   'settings.sms': 'SMS: every phone writes it so',
+  'post.hpFact': 'HP: as it stands on the tractor',
 }
 
 /** Latin words within the other scripts: names, and words that phones, keyboards and banks write in Latin. */
@@ -18,6 +19,7 @@ export const LATIN_WORDS: ReadonlySet<string> = new Set([
   'PNG',
   'JPG',
   'MB',
+  'HP',
   'HF',
   'RIR',
   'Delete',

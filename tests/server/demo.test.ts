@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { goodsFields } from '@/lib/contract/goods'
 import { CATALOG, LACTATIONS } from '@/server/categories/catalog/catalog'
 import { demoLife } from '@/server/demo/content/life'
 import { demoPosts } from '@/server/demo/content/posts'
@@ -46,12 +47,13 @@ it('has texts that differ, fit and hold no number', () => {
   }
 })
 
-it('says of an animal only what its kind has', () => {
-  for (const { category, breed, description, animal = {} } of posts) {
+it('says of animals and goods only what their kind has', () => {
+  for (const { category, breed, description, animal = {}, goods = {} } of posts) {
     const kind = CATALOG.find(({ key }) => key === category)
     expect(kind?.breeds.some(({ key }) => key === breed)).toBe(true)
     if (kind?.kind === 'equipment') expect(animal).toEqual({})
     if (kind?.kind === 'animal') expect(animal).not.toHaveProperty('milkCapacity')
+    expect(goodsFields(category, breed)).toEqual(expect.arrayContaining(Object.keys(goods)))
     if (animal.calfAge !== undefined) expect(animal.calf).toBe('With Calf')
     if (/आटलेली|दूध से सूखी/.test(description)) expect(animal.currentMilk).toBe(0)
     if (animal.currentMilk !== undefined) expect(animal.currentMilk).toBeLessThanOrEqual(animal.milkCapacity ?? 0)

@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/contract/categories'
 import type { FoundPlace } from '@/lib/contract/places'
+import { NO_GOODS } from '@/lib/contract/goods'
 import type { Post } from '@/lib/contract/posts'
 import type { Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
@@ -82,6 +83,7 @@ export function post(values: Partial<Post> = {}): Post {
     reservedUntil: null,
     reducedFrom: null,
     rentUnit: null,
+    goods: NO_GOODS,
     reservedFor: null,
     ...values,
   }

@@ -1,3 +1,4 @@
+import type { Goods } from '@/lib/contract/goods'
 import type { Locale } from '@/lib/i18n/locales'
 
 import type { Situation } from './phrases/bank'
@@ -34,6 +35,9 @@ export type DemoPost = {
     vaccinated?: boolean
     healthStatus?: string
   }
+  goods?: Partial<Omit<Goods, 'expiry'>>
+  /** For how many months seeds are good. */
+  expiresInMonths?: number
   /** The pictures of the breed, 0…3, that it shows; the first is the cover. */
   pictures: number[]
   hoursAgo: number

@@ -11,13 +11,13 @@ export type Subject = { category: CategoryKey; breed: string; situation: Situati
 /** The sentences of the banks that say of a pregnant animal that she is dry. */
 const DRY = /दूध से सूखी|sukhi hai|आटलेली|ଏବେ କ୍ଷୀର ବନ୍ଦ|ಹಾಲು ಬತ್ತಿಸಿ|കറവ വറ്റിച്ചു|పాలు వట్టిపోయాయి/u
 
-type Offer = { facts: Facts; price: number; rentUnit?: DemoPost['rentUnit']; animal?: DemoPost['animal'] }
+type Offer = { facts: Facts; price: number } & Pick<DemoPost, 'rentUnit' | 'animal' | 'goods' | 'expiresInMonths'>
 type Words = (name: string) => string
 
 const BREED_NAMES = new Map(CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, breed.names] as const)))
 
 /** Invents an animal or thing with a price, and writes its ad in the seller's language. */
-export function describe(subject: Subject, random: Random, decks: Decks): Pick<DemoPost, 'title' | 'description' | 'price' | 'rentUnit' | 'animal'> {
+export function describe(subject: Subject, random: Random, decks: Decks): Pick<DemoPost, 'title' | 'description' | 'price' | 'rentUnit' | 'animal' | 'goods' | 'expiresInMonths'> {
   const { bank, situation } = subject
   const ads = bank.ads[situation]
   if (!ads) throw new Error(`${subject.language} has no sentences for ${situation}`)
@@ -28,8 +28,9 @@ export function describe(subject: Subject, random: Random, decks: Decks): Pick<D
   const write = (what: 'titles' | 'texts') => fill(decks.draw(`${deck}.${situation}.${what}`, ads[what], random), facts, bank, deck, decks, random)
   const title = write('titles')
   const description = inTheirHand(write('texts'), subject.seller)
-  const animal = situation === 'pregnant' && DRY.test(description) ? { ...offer.animal, currentMilk: 0 } : offer.animal
-  return { title, description, price: offer.price, rentUnit: offer.rentUnit, ...(animal && { animal }) }
+  const { facts: _, animal: invented, ...same } = offer
+  const animal = situation === 'pregnant' && DRY.test(description) ? { ...invented, currentMilk: 0 } : invented
+  return { title, description, ...same, ...(animal && { animal }) }
 }
 
 /** Sellers write differently: some put each sentence on its own line, others leave out the last full stop. */
@@ -151,14 +152,15 @@ function tractor({ bank, situation }: Subject, random: Random): Offer {
   const model = random.pick(TRACTORS)
   const year = random.whole(2011, 2023)
   const a = `${bank.brands[model.brand]!} ${model.model}`
+  const goods = { brand: bank.brands[model.brand]!, year, horsepower: model.power }
   if (situation === 'rentTractor') {
     const unit = random.pick(['hour', 'hour', 'acre', 'day'] as const)
     const price = random.stepped(...TRACTOR_RENT[unit], 50)
-    return { facts: { a, hp: model.power, year, per: bank.per[unit], price: formatNumber(price) }, price, rentUnit: unit }
+    return { facts: { a, hp: model.power, year, per: bank.per[unit], price: formatNumber(price) }, price, rentUnit: unit, goods }
   }
   const price = round(model.price * (1 - 0.047 * (2026 - year)) * (0.92 + random.next() * 0.12), 5000)
   const hrs = round((2025 - year) * (330 + random.next() * 260) + 300, 50)
-  return { facts: { a, hp: model.power, year, hrs, price: formatNumber(price) }, price }
+  return { facts: { a, hp: model.power, year, hrs, price: formatNumber(price) }, price, goods: { ...goods, hours: hrs, papers: true } }
 }
 
 function machine({ breed, bank, situation }: Subject, random: Random): Offer {
@@ -166,18 +168,39 @@ function machine({ breed, bank, situation }: Subject, random: Random): Offer {
   const renting = situation === 'rentMachine'
   const range = between(renting ? rent! : sale!)
   const price = random.stepped(...range, range[1] < 500 ? 10 : range[1] < 3000 ? 50 : 500)
+  const year = random.whole(2017, 2024)
   return {
-    facts: { a: a!, spec: spec!, year: random.whole(2017, 2024), price: formatNumber(price), ...(renting && { per: bank.per[unit as 'hour'] }) },
+    facts: { a: a!, spec: spec!, year, price: formatNumber(price), ...(renting && { per: bank.per[unit as 'hour'] }) },
     price,
     ...(renting && { rentUnit: unit as 'hour' }),
+    // A buyer asks for no year.
+    ...(situation !== 'buyMachine' && { goods: { year } }),
   }
 }
 
-function supply({ breed, bank }: Subject, random: Random): Offer {
+function supply({ category, breed, bank, situation }: Subject, random: Random): Offer {
   const [a, pack, sale] = goods(bank, breed, random)
   const range = between(sale!)
   const price = random.stepped(...range, range[1] < 100 ? 1 : range[1] < 1000 ? 10 : 10)
-  return { facts: { a: a!, pack: pack!, price: formatNumber(price), n: random.pick([4, 6, 8, 10, 12, 15, 20, 25, 30, 40]) }, price }
+  const facts = { a: a!, pack: pack!, price: formatNumber(price), n: random.pick([4, 6, 8, 10, 12, 15, 20, 25, 30, 40]) }
+  if (situation === 'buyInput') return { facts, price }
+  const packKg = kilosOf(pack!, bank)
+  const own = packKg === null ? {} : { packKg }
+  if (category === 'fertilizers') return { facts, price, goods: { ...own, ...(situation === 'organic' && { organic: true }) } }
+  return {
+    facts, price,
+    // From the price, so that they are the same at every start.
+    goods: { ...own, germination: 80 + (price % 16), certified: price % 3 === 0 },
+    expiresInMonths: 3 + (price % 10),
+  }
+}
+
+/** The kilograms of a packet ("25 kg bag"); null if it is measured otherwise. */
+function kilosOf(pack: string, bank: Bank): number | null {
+  // Its beginning: languages inflect the word.
+  const kilo = bank.kilos.replace('{n}', '').trim().slice(0, 4)
+  const amount = /^([\d.]+) (.+)/.exec(pack)
+  return amount?.[2]!.startsWith(kilo) ? Number(amount[1]) : null
 }
 
 /** "Murrah buffalo" in the bank's language, or the bank's own word for it. */

@@ -63,7 +63,7 @@ function onePost(index: number, breed: string, random: Random, decks: Decks): De
   const bank = bankFor(seller)
   const situation = situationFor(category, breed, name => name in bank.ads, random)
   const subject: Subject = { category, breed, situation, seller: index, bank, language: seller.language }
-  const { title, description, price, rentUnit, animal } = describe(subject, random, decks)
+  const { title, description, price, rentUnit, animal, goods, expiresInMonths } = describe(subject, random, decks)
   const age = Math.pow(random.next(), 2.4) * Math.min(OLDEST_HOURS, seller.memberForDays * 23)
   return {
     seller: index, category, breed, situation, language: seller.language, title, description, price,
@@ -71,7 +71,7 @@ function onePost(index: number, breed: string, random: Random, decks: Decks): De
     rentUnit,
     phoneShown: random.chance(0.85),
     sold: age > 48 && random.chance(0.062),
-    ...(animal && { animal }),
+    ...(animal && { animal }), ...(goods && { goods }), ...(expiresInMonths && { expiresInMonths }),
     pictures: random.shuffled([0, 1, 2, 3]).slice(0, random.pick([1, 1, 2, 2, 3, 3, 4])),
     hoursAgo: Math.max(0.1, Math.round(age * 10) / 10),
   }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { GOODS_FIELDS } from '@/lib/contract/goods'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, OFFLINE, problem } from '../../support/network'
 import { post } from '../../support/models'
@@ -80,6 +81,7 @@ it('sends photos old and new in their order, what is said no more blank, and no 
     healthStatus: '',
     earTag: '',
     rentUnit: '',
+    ...Object.fromEntries(GOODS_FIELDS.map(name => [name, ''])),
   })
   expect(takeToasts()).toMatchObject([
     { kind: 'success', text: 'Success!', options: { description: 'Old title', other: { label: 'See it' } } },

@@ -49,9 +49,9 @@ it('the details say that an animal is dry, not that it gives 0 litres', () => {
 
 it('search engines read the words of the page, and nothing where there are none', () => {
   const milk = { name: 'Milk', value: 'up to 11 L' }
-  expect(postJsonLd('https://a.in', withMilk({ milkCapacity: 11 }), BUFFALO, milk)).toMatchObject({
+  expect(postJsonLd('https://a.in', withMilk({ milkCapacity: 11 }), BUFFALO, [milk])).toMatchObject({
     '@type': 'Product',
-    additionalProperty: { '@type': 'PropertyValue', name: 'Milk', value: 'up to 11 L' },
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Milk', value: 'up to 11 L' }],
   })
-  expect(postJsonLd('https://a.in', withMilk({}), BUFFALO, null)).not.toHaveProperty('additionalProperty')
+  expect(postJsonLd('https://a.in', withMilk({}), BUFFALO, [])).not.toHaveProperty('additionalProperty')
 })

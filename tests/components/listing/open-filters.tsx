@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { FilterSheet } from '@/components/listing/filters/filter-sheet'
 import { queryClient } from '@/lib/client/query-client'
 import type { ListFilters } from '@/lib/listing/feed-address'
@@ -8,7 +9,7 @@ import { catalogOf } from './feed-parts'
 globalThis.IntersectionObserver = class {
   constructor(private readonly call: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    queueMicrotask(() => this.call([{ isIntersecting: true }]))
+    queueMicrotask(() => act(() => this.call([{ isIntersecting: true }])))
   }
   unobserve() {}
   disconnect() {}

@@ -47,8 +47,8 @@ it('is said wherever the ad stands', async () => {
 })
 
 it('is said to search engines', () => {
-  expect(postJsonLd('https://a.in', rent('acre'), BUFFALO, null)).toMatchObject({
+  expect(postJsonLd('https://a.in', rent('acre'), BUFFALO, [])).toMatchObject({
     offers: { price: 1100, priceSpecification: { '@type': 'UnitPriceSpecification', price: 1100, unitCode: 'ACR' } },
   })
-  expect(postJsonLd('https://a.in', rent(null), BUFFALO, null)).not.toHaveProperty('offers.priceSpecification')
+  expect(postJsonLd('https://a.in', rent(null), BUFFALO, [])).not.toHaveProperty('offers.priceSpecification')
 })

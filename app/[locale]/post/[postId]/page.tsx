@@ -17,6 +17,8 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { ReadButton } from '@/components/speech/read-button'
 import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
+import { shortFacts } from '@/lib/format/facts'
+import { goodsDetails } from '@/lib/format/goods'
 import { milkWords } from '@/lib/format/milk'
 import { priceWords } from '@/lib/format/price-words'
 import { placeLine } from '@/lib/format/place'
@@ -51,16 +53,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!post) return missingMetadata(t('notFound'))
   const { category, breed, place } = post
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
-  const milk = milkWords({ ...post.animal, type: post.type }, t)
-  // The title that we write names the milk.
-  const end = [priceWords(post, rent), milk !== null && !post.title.includes(milk) && milk]
+  // The title that we write names its facts.
+  const facts = shortFacts(post, t).filter(fact => !post.title.includes(fact))
   return pageMetadata({
     locale,
     path: `/post/${post.id}`,
     canonical: postPath(post),
     translated: false,
     title: post.title,
-    titleEnd: end.filter(Boolean).join(' · '),
+    titleEnd: [priceWords(post, rent), ...facts].join(' · '),
     description: post.description,
     keywords: [...words, place.village, place.district, place.state].filter(word => word !== null),
     noindex: post.status === 'ended',
@@ -116,7 +117,9 @@ export default async function PostPage({ params }: Props) {
             environment.publicUrl,
             post,
             post.category,
-            milk === null ? null : { name: t('milk'), value: milk },
+            milk === null
+              ? goodsDetails(post.goods, t).map(({ name, value }) => ({ name, value }))
+              : [{ name: t('milk'), value: milk }],
           ),
         ]}
       />

@@ -1,4 +1,6 @@
 import { Litres } from '@/lib/contract/form-fields'
+import { goodsFields, NO_GOODS, type Goods } from '@/lib/contract/goods'
+import { GOODS_FORM } from '@/lib/contract/goods-codec'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import type { PostType } from '@/lib/contract/posts'
 import type { MilkFacts } from '@/lib/format/milk'
@@ -11,4 +13,13 @@ export function typedMilk({
 }: Pick<PostTexts, 'type' | 'milkCapacity' | 'currentMilk'>): MilkFacts {
   const litres = (text: string) => Litres.new.safeDecode(text).data ?? null
   return { type: type as PostType, milkCapacity: litres(milkCapacity), currentMilk: litres(currentMilk) }
+}
+
+/** What the form says of its goods so far; likewise. */
+export function typedGoods(texts: PostTexts): Goods {
+  const said = goodsFields(texts.categoryId, texts.breedId).map(name => [
+    name,
+    GOODS_FORM[name].new.safeDecode(texts[name]).data ?? null,
+  ])
+  return { ...NO_GOODS, ...(Object.fromEntries(said) as Partial<Goods>) }
 }
