@@ -31,6 +31,10 @@ export function usePartWords(): (part: Pick<Understood, 'kind' | 'id' | 'label' 
         return { label: bounds(from, to, formatRupees) ?? label }
       case 'milk':
         return { label: bounds(from, to, litres) ?? label }
+      case 'power':
+        return { label: post('hpFact', { value: label.replace('-', '–') }) }
+      case 'since':
+        return { label: t('madeSince', { year: label }) }
       case 'milkCapacity':
         return { label: post('litresPerDay', { litres: label.replace('-', '–') }) }
       case 'place':

@@ -1,5 +1,6 @@
 import type { CategoryKind } from './categories'
-import { MILK_RANGES, POST_TYPES, SORTS } from './limits'
+import type { GoodsField } from './goods'
+import { MILK_RANGES, POST_TYPES, POWER_RANGES, SORTS, YEAR_RANGES } from './limits'
 
 /*
  * The filters of a list, one row each. Addresses, API queries, the page cache's key, chips, form
@@ -38,6 +39,8 @@ type FilterRow = {
    * The kinds of categories that have it; `any`: also a list without a chosen category. If missing, every list has it.
    */
   of?: readonly (CategoryKind | 'any')[]
+  /** The id of the one category that has it. */
+  only?: string
   /** Its words in `messages`: namespace and key. */
   label: readonly [namespace: 'feed' | 'post' | 'postAd', key: string]
   control: 'sort' | 'select' | 'breed' | 'pills' | 'price' | 'priceEnd' | 'toggle'
@@ -45,11 +48,33 @@ type FilterRow = {
   part?: string
   /** The column of listed posts that it compares. */
   column?: string
+  /** The fact of goods that it asks for; such filters share the column `facts`. */
+  goods?: GoodsField
   /** The letter of its fact in the database's `listing_keys`. */
   fact?: string
   /** The lexeme of a post's search vector that matches a flag; for other filters it is the fact and the value. */
   lexeme?: string
 }
+
+/** The filter of a flag of goods. */
+const ofGoods = <const G extends GoodsField, const L extends string, const F extends string>(
+  goods: G,
+  only: string,
+  label: L,
+  fact: F,
+) =>
+  ({
+    wire: goods,
+    values: flag,
+    only,
+    label: ['feed', label],
+    control: 'toggle',
+    part: goods,
+    column: 'facts',
+    goods,
+    fact,
+    lexeme: `f:${fact}`,
+  }) as const
 
 export const LIST_FILTERS = {
   sort: { wire: 'sortBy', values: { ...oneOf(SORTS), plain: 'relevance' }, label: ['feed', 'sortBy'], control: 'sort' },
@@ -90,6 +115,28 @@ export const LIST_FILTERS = {
     part: 'milkCapacity',
     column: 'milk',
     fact: 'm',
+  },
+  power: {
+    wire: 'power',
+    values: oneOf(POWER_RANGES),
+    only: 'equipment',
+    label: ['post', 'horsepower'],
+    control: 'pills',
+    part: 'power',
+    column: 'facts',
+    goods: 'horsepower',
+    fact: 'h',
+  },
+  since: {
+    wire: 'since',
+    values: oneOf(YEAR_RANGES),
+    only: 'equipment',
+    label: ['post', 'year'],
+    control: 'pills',
+    part: 'since',
+    column: 'facts',
+    goods: 'year',
+    fact: 'y',
   },
   min: {
     wire: 'minPrice',
@@ -141,6 +188,9 @@ export const LIST_FILTERS = {
     fact: 'v',
     lexeme: 'x:vaccinated',
   },
+  papers: ofGoods('papers', 'equipment', 'papersOnly', 'n'),
+  certified: ofGoods('certified', 'seeds', 'certifiedOnly', 'e'),
+  organic: ofGoods('organic', 'fertilizers', 'organicOnly', 'o'),
   photos: {
     wire: 'hasPhoto',
     values: flag,
@@ -178,10 +228,10 @@ export function filterRow(name: FilterName): FilterRow {
 }
 
 /**
- * Does a list of this kind of category have this filter?
- * @param kind undefined if no category is chosen
+ * Does a list of this category have this filter?
+ * @param category undefined if none is chosen
  */
-export function hasFilter(name: FilterName, kind: CategoryKind | undefined): boolean {
-  const { of } = filterRow(name)
-  return of === undefined || of.includes(kind ?? 'any')
+export function hasFilter(name: FilterName, category: { id: string; kind: CategoryKind } | undefined): boolean {
+  const { of, only } = filterRow(name)
+  return (only === undefined || only === category?.id) && (of === undefined || of.includes(category?.kind ?? 'any'))
 }

@@ -77,7 +77,7 @@ function readFilter(
   catalog: FeedCatalog,
   chosen: FeedCatalog['categories'][number] | undefined,
 ): string | number | true | undefined {
-  if (text === null || !hasFilter(name, chosen?.kind)) return undefined
+  if (text === null || !hasFilter(name, chosen)) return undefined
   const { values } = filterRow(name)
   switch (values.kind) {
     case 'flag':

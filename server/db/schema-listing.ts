@@ -1,11 +1,13 @@
+import { isNotNull } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { posts } from './schema'
 
 /**
  * The columns by which lists filter and sort active posts, in a narrow row for each. A trigger on posts maintains it
- * (migrations `listed_posts` and `listed_animals`); the server only reads it. The indexes of lists contain all columns,
- * so that a list is read from an index alone. They are in the migration, because they include columns, which the schema
- * cannot express. The index here quickly tells which places have ads at all.
+ * (migrations `listed_posts`, `listed_animals` and `goods`); the server only reads it. The indexes of lists contain all
+ * columns but `facts`, so that a list is read from an index alone. They are in the migrations, because they include
+ * columns, which the schema cannot express. The indexes here tell quickly which places have ads at all, and which ads
+ * of goods have a fact.
  */
 export const listedPosts = pgTable(
   'listed_posts',
@@ -34,6 +36,11 @@ export const listedPosts = pgTable(
     /** False if the seller did not say. */
     isPregnant: boolean('is_pregnant').notNull(),
     vaccinated: boolean('vaccinated').notNull(),
+    /** Facts of goods by which lists filter (lib/listing/goods-facts.ts); null: none. */
+    facts: text('facts').array(),
   },
-  table => [index('listed_places').on(table.categoryId, table.state, table.district)],
+  table => [
+    index('listed_places').on(table.categoryId, table.state, table.district),
+    index('listed_facts').using('gin', table.facts).where(isNotNull(table.facts)),
+  ],
 )

@@ -150,6 +150,8 @@ export const posts = pgTable(
     earTag: text('ear_tag'),
     /** What the ad says of goods, of its category alone; null: nothing. */
     goods: jsonb('goods').$type<Partial<Goods>>(),
+    /** The facts of its goods by which lists filter (lib/listing/goods-facts.ts); null: none. */
+    facts: text('facts').array(),
     views: integer('views').notNull().default(0),
     inquiries: integer('inquiries').notNull().default(0),
     createdAt: createdAt(),

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids'
 import { services } from '../services/services'
 import { indexPosts, learnWords } from '../search/index-posts'
 import { posts, users } from '../db/schema'
+import { goodsFacts } from '@/lib/listing/goods-facts'
 import { searchColumns } from '../saved/searches'
 import type { DemoPost } from './content/demo-post'
 import { demoLife, type DemoLife } from './content/life'
@@ -134,6 +135,7 @@ function postRow(
 ): typeof posts.$inferInsert {
   const created = now - post.hoursAgo * HOUR
   const { lactation, ...animal } = post.animal ?? {}
+  const goods = goodsOf(post, created)
   return {
     ...animal,
     id: newId(created),
@@ -146,7 +148,8 @@ function postRow(
     language: post.language,
     price: post.price,
     rentUnit: post.rentUnit,
-    goods: goodsOf(post, created),
+    goods,
+    facts: goodsFacts(goods),
     phoneShown: post.phoneShown,
     status: post.sold ? 'sold' : 'active',
     soldAt: post.sold ? new Date(Math.min(now, created + DAY)).toISOString() : null,

@@ -1,10 +1,8 @@
 import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import { FILTER_NAMES, LIST_FILTERS, type FilterName } from '@/lib/contract/list-filters'
+import { rangeBounds, type Range } from '@/lib/listing/range'
 import { listedPosts } from '../db/schema-listing'
-
-/** Whole rupees or litres per day, both bounds included; null where there is no bound. */
-export type Range = { from: number | null; to: number | null }
 
 /**
  * A condition on listed posts, and its facts. A matching post has one of these facts: `c:goat`, `b:boer`, `l:first`,
@@ -14,15 +12,10 @@ export type Condition = {
   where: SQL
   /** Alternatives; all facts of one hold together. */ any: string[][]
   /** The range of milk, for a condition on milk. */ milk?: Range
+  /** True if an index of its own finds it: it then has no facts. */ apart?: true
 }
 /** What the posts of a list must meet. `price` is apart, because a list can also be ordered by it. */
 export type ListCriteria = { categoryId: string | null; conditions: Condition[]; price: Range | null }
-
-/** The litres per day of a milk range of the filter: `10-15`, `20+`. */
-export function milkBounds(range: string): Range {
-  const [from = '0', to] = range.replace('+', '').split('-')
-  return { from: Number(from), to: to === undefined ? null : Number(to) }
-}
 
 /**
  * The criteria of the filters alone.
@@ -46,10 +39,14 @@ function filterCondition(name: FilterName, filters: FeedFilters): Condition | un
   const row = LIST_FILTERS[name]
   const value = filters[row.wire]
   if (!('column' in row) || row.column === 'price' || !value) return undefined
+  if (row.column === 'facts') {
+    const fact = row.values.kind === 'flag' ? row.fact : `${row.fact}:${value}`
+    return value === 'false' ? undefined : { where: sql`${listedPosts.facts} @> array[${fact}]`, any: [], apart: true }
+  }
   if (row.values.kind === 'flag')
     return value === 'true' ? { where: sql`${listedPosts[row.column]}`, any: [[row.fact]] } : undefined
   return row.column === 'milk'
-    ? milkWithin(milkBounds(String(value)))
+    ? milkWithin(rangeBounds(String(value)))
     : { where: sql`${listedPosts[row.column]} = ${value}`, any: [[`${row.fact}:${value}`]] }
 }
 

@@ -38,11 +38,13 @@ export function indexCondition(
     .map(({ any, share }) => ({ any: any.map(all => all.map(fact => keyOf(categoryId, fact))), share }))
     .toSorted((a, b) => a.share - b.share)
   const rare = clauses.filter(({ share }, index) => index === 0 || share < COMMON_SHARE)
-  if (rare.length === 0) return categoryId === null ? undefined : sql`${KEYS} @> ${texts([`/c:${categoryId}`])}`
+  const apart = conditions.flatMap(({ apart, where }) => (apart ? [where] : []))
+  if (rare.length === 0 && apart.length === 0)
+    return categoryId === null ? undefined : sql`${KEYS} @> ${texts([`/c:${categoryId}`])}`
   const all = rare.flatMap(({ any }) => (any.length === 1 ? any[0]! : []))
   const some = rare.filter(({ any }) => any.length > 1)
   return sql.join(
-    [...(all.length > 0 ? [sql`${KEYS} @> ${texts(all)}`] : []), ...some.map(({ any }) => anyOf(any))],
+    [...(all.length > 0 ? [sql`${KEYS} @> ${texts(all)}`] : []), ...some.map(({ any }) => anyOf(any)), ...apart],
     sql` and `,
   )
 }

@@ -24,6 +24,7 @@ const {
   askAt: _____,
   hiddenBecause: ______,
   reservedFor: _______,
+  facts: ________,
   ...shown
 } = getTableColumns(posts)
 /** The columns as SQL text, made once, because they are the same for every list. */

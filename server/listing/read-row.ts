@@ -13,7 +13,7 @@ import { posts, users } from '../db/schema'
 const DAY_MS = 86_400_000
 
 /** The columns of a post that readers never see. */
-type NotShown = 'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'reservedFor'
+type NotShown = 'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'reservedFor' | 'facts'
 
 /** What readers see of a post and its seller. */
 export type PostRow = Omit<typeof posts.$inferSelect, NotShown>

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@/lib/contract/problems'
 import { reference } from '../categories/reference'
 import type { posts } from '../db/schema'
 import { Problem } from '../platform/problem'
+import { goodsFacts } from '@/lib/listing/goods-facts'
 
 /**
  * Checks that the references of an ad exist and fit its category.
@@ -22,6 +23,7 @@ export async function checkFields({ categoryId, breedId, animal, goods, ...same 
   const isAnimal = category.kind !== 'equipment'
   const isDairy = category.kind === 'dairy'
   const hasCalf = isDairy && animal.calf === 'With Calf'
+  const said = saidGoods(goodsFields(categoryId, breedId), goods)
   const valueIf = <T>(belongs: boolean, value: T): T | null => (belongs ? value : null)
   return {
     ...same,
@@ -42,7 +44,8 @@ export async function checkFields({ categoryId, breedId, animal, goods, ...same 
     age: valueIf(isAnimal, animal.age),
     // Nobody knows the tag of an animal that is wanted.
     earTag: valueIf(isDairy && same.type !== 'Buy', animal.earTag),
-    goods: saidGoods(goodsFields(categoryId, breedId), goods),
+    goods: said,
+    facts: goodsFacts(said),
   }
 }
 

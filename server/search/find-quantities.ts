@@ -1,5 +1,5 @@
 import { PRICE_MAX } from '@/lib/contract/limits'
-import type { Range } from '../listing/criteria'
+import type { Range } from '@/lib/listing/range'
 import { sensesOf } from './lexicon'
 import type { Token } from './tokenize'
 

@@ -1,4 +1,4 @@
-import type { Range } from '../listing/criteria'
+import type { Range } from '@/lib/listing/range'
 import { districtOfPincode } from './pincode'
 import { categoryOf, inflected, sensesOf, type Sense } from './lexicon'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'

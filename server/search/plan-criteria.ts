@@ -1,11 +1,11 @@
 import type { FeedFilters } from '@/lib/contract/feed'
+import type { Range } from '@/lib/listing/range'
 import {
   columnEquals,
   milkWithin,
   anyReading,
   criteriaOf,
   type Condition,
-  type Range,
   type ListCriteria,
 } from '../listing/criteria'
 import { categoryOf } from './lexicon'

@@ -1,6 +1,6 @@
 import type { FeedFilters } from '@/lib/contract/feed'
 import { FILTER_NAMES, LIST_FILTERS, type FilterName } from '@/lib/contract/list-filters'
-import { milkBounds, type Range } from '../listing/criteria'
+import { rangeBounds, type Range } from '@/lib/listing/range'
 import { milkRange, priceRange } from './buckets'
 import { categoriesOf, disambiguate, idsOf, keepHead, type Meaning } from './fit-readings'
 import { placeKey } from './place-names'
@@ -21,7 +21,7 @@ export type Plan = {
   milk: Range | null
 }
 
-const LEXEME = /^[a-zA-Z0-9:=.-]{1,60}$/
+const LEXEME = /^[a-zA-Z0-9:=.+-]{1,60}$/
 
 /** Drops the readings that do not fit the other parts, and makes clauses from the rest. */
 export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryId?: string }): Plan {
@@ -142,7 +142,7 @@ function filterLexemes(name: FilterName, filters: FeedFilters): string[] {
   if (!('column' in row) || row.column === 'price' || !value) return []
   if ('lexeme' in row) return value === 'true' ? [row.lexeme] : []
   if (row.column === 'milk') {
-    const { from, to } = milkBounds(String(value))
+    const { from, to } = rangeBounds(String(value))
     return milkRange(from, to)
   }
   return [`${row.fact}:${row.column === 'district' ? placeKey(String(value)) : value}`]

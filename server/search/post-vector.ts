@@ -25,6 +25,7 @@ export type Indexed = Pick<
   | 'isPregnant'
   | 'calf'
   | 'vaccinated'
+  | 'facts'
   | 'createdAt'
 > & { images: string[] }
 
@@ -90,6 +91,7 @@ function formLexemes(post: Indexed): string[] {
     ...(post.currentMilk ? ['x:milking'] : []),
     ...(post.calf === 'With Calf' ? ['x:with-calf'] : []),
     ...(post.vaccinated ? ['x:vaccinated'] : []),
+    ...(post.facts ?? []).map(fact => (fact.includes(':') ? fact : `f:${fact}`)),
     ...(post.images.length > 0 ? ['i:photo'] : []),
     ...(post.milkCapacity === null ? [] : milkTokens(post.milkCapacity)),
     ...priceTokens(post.categoryId, post.price),

@@ -84,3 +84,59 @@ it('a number that a seller writes into a fact is hidden, and a link preview says
   expect(seen.goods.brand).not.toContain('98169')
   expect((await postCard(seen)).facts).toBe('2018 · 45 HP')
 })
+
+it('lists and searches filter by the facts, and saved searches keep them', async () => {
+  const place = { location: '{"type":"Point","coordinates":[75.65,17.81]}' }
+  const made = async (fields: Record<string, string>) =>
+    (await create({ ...TRACTOR, ...place, ...fields })).reply.data.post.id
+  const young = await made({ summary: 'Zetor young', year: '2019', horsepower: '50', papers: 'yes' })
+  const old = await made({ summary: 'Zetor old', year: '2009', horsepower: '30', papers: 'no' })
+  const silent = await made({ summary: 'Zetor silent' })
+  const all = [young, old, silent]
+  const found = async (query: Record<string, string>) => {
+    const lists = [
+      await send(site, 'getFeed', { params: { categoryId: 'equipment' }, query: { pageSize: '50', ...query } }),
+      await send(site, 'getFeed', {
+        params: { categoryId: 'equipment' },
+        query: { pageSize: '50', searchquery: 'zetor', ...query },
+      }),
+      await send(site, 'search', { query: { pageSize: '50', q: 'zetor', categoryId: 'equipment', ...query } }),
+    ].map(({ reply }) => reply.data.posts.map(({ id }) => id).filter(id => all.includes(id)))
+    expect(new Set(lists.map(ids => ids.toSorted().join())).size).toBe(1)
+    return all.filter(id => lists[0]!.includes(id))
+  }
+  expect(await found({})).toEqual(all)
+  expect(await found({ power: '35-50' })).toEqual([young])
+  expect(await found({ power: '50+' })).toEqual([young])
+  expect(await found({ power: '20-35' })).toEqual([old])
+  expect(await found({ since: '2018' })).toEqual([young])
+  expect(await found({ since: '2008' })).toEqual([young, old])
+  expect(await found({ papers: 'true' })).toEqual([young])
+  expect(await found({ papers: 'true', power: '20-35' })).toEqual([])
+  expect(await found({ sortBy: 'price_low', since: '2008', minPrice: '1' })).toEqual([young, old])
+  const near = { sortBy: 'nearby', latitude: '17.8', longitude: '75.6' }
+  const nearest = await send(site, 'getFeed', {
+    params: { categoryId: 'equipment' },
+    query: { ...near, papers: 'true' },
+  })
+  expect(nearest.reply.data.posts.map(({ id }) => id)).toContain(young)
+  expect(nearest.reply.data.posts.map(({ id }) => id)).not.toContain(old)
+  // A change is seen at once.
+  await change(old, { papers: 'yes' })
+  expect(await found({ papers: 'true' })).toEqual([young, old])
+  await change(young, { papers: '' })
+  expect(await found({ papers: 'true' })).toEqual([old])
+
+  const { reply } = await send(site, 'saveSearch', {
+    body: { categoryId: 'equipment', power: '35-50', since: '2018', papers: 'true' },
+    token: seller.token,
+  })
+  expect(reply.ok).toBe(true)
+  const { searches } = (await send(site, 'getSavedSearches', { token: seller.token })).reply.data
+  expect(searches[0]!.parts.map(({ kind, id }) => [kind, id])).toEqual([
+    ['category', 'equipment'],
+    ['power', '35-50'],
+    ['since', '2018'],
+    ['papers', 'papers'],
+  ])
+})

@@ -97,10 +97,10 @@ function Openers({ catalog, filters }: Pick<Props, 'catalog' | 'filters'>) {
   const actions = useTranslations('actions')
   const label = useFilterLabel()
   const path = localePath(useLocale(), listPath(catalog))
-  const kind = chosenCategory(catalog, filters)?.kind
+  const category = chosenCategory(catalog, filters)
   const open: Partial<Record<FilterName, boolean>> = {
     min: filters.min === undefined && filters.max === undefined,
-    breed: filters.breed === undefined && catalog.breeds.length > 0 && hasFilter('breed', kind),
+    breed: filters.breed === undefined && catalog.breeds.length > 0 && hasFilter('breed', category),
     district: filters.district === undefined && catalog.districts.length > 0,
     sort: filters.sort === undefined,
   }

@@ -19,7 +19,7 @@ type ControlProps = FieldsProps & { name: FilterName }
 /** All filters that fit the list, as controls of a form. */
 export function FilterFields(props: FieldsProps) {
   const { catalog, filters, words, onChange } = props
-  const kind = chosenCategory(catalog, filters)?.kind
+  const category = chosenCategory(catalog, filters)
   return (
     <>
       {catalog.categoryId === null && (
@@ -32,7 +32,7 @@ export function FilterFields(props: FieldsProps) {
           onChange={category => onChange({ category })}
         />
       )}
-      {FILTER_NAMES.filter(name => hasFilter(name, kind)).map(name => {
+      {FILTER_NAMES.filter(name => hasFilter(name, category)).map(name => {
         const Control = CONTROLS[filterRow(name).control]
         return <Control key={name} {...props} name={name} />
       })}

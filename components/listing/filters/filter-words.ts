@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { MILK_RANGES, type POST_TYPES, type SORTS } from '@/lib/contract/limits'
+import { MILK_RANGES, POWER_RANGES, YEAR_RANGES, type POST_TYPES, type SORTS } from '@/lib/contract/limits'
 import { FILTER_NAMES, filterRow, LIST_FILTERS, type FilterName, type FilterNameOf } from '@/lib/contract/list-filters'
 import type messages from '@/messages/en.json'
 
@@ -50,10 +50,14 @@ export function useChoiceWords(): ChoiceWords {
   const post = useTranslations('post')
   const named = <T extends string, W extends string>(words: Record<T, W>, t: (word: W) => string) =>
     Object.fromEntries(Object.entries<W>(words).map(([value, word]) => [value, t(word)])) as Record<T, string>
+  const ranged = <T extends string>(ranges: readonly T[], say: (range: string) => string) =>
+    Object.fromEntries(ranges.map(range => [range, say(range.replace('-', '–'))])) as Record<T, string>
   return {
     sort: named(SORT_WORDS, word => feed(word)),
     type: named(TYPE_WORDS, word => post(word)),
-    milk: Object.fromEntries(MILK_RANGES.map(range => [range, range.replace('-', '–')])) as ChoiceWords['milk'],
+    milk: ranged(MILK_RANGES, range => range),
+    power: ranged(POWER_RANGES, value => post('hpFact', { value })),
+    since: ranged(YEAR_RANGES, year => feed('madeSince', { year })),
   }
 }
 

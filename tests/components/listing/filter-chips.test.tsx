@@ -53,6 +53,12 @@ it.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', '/search')
 })
 
+it('facts of goods are chips that say what they are', () => {
+  renderPart(<FeedChips catalog={catalogOf('equipment')} filters={{ power: '35-50', since: '2018', papers: true }} />)
+  const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
+  expect(chips.map(chip => chip.textContent)).toEqual(['35–50 HP', '2018 or newer', 'With papers', 'Clear'])
+})
+
 describe('what the words of a search were understood as', () => {
   const understood = [
     {

@@ -42,7 +42,7 @@ describe('which filters there are', () => {
     expect(labels()).toEqual(['Sort by', 'Type of ad', 'Breed', 'Price range', 'District'])
     unmount()
     renderPart(<FilterPanel catalog={catalogOf('equipment')} filters={{}} />)
-    expect(labels()).toEqual(['Sort by', 'Type of ad', 'Kind', 'Price range', 'District'])
+    expect(labels()).toEqual(['Sort by', 'Type of ad', 'Kind', 'Power (HP)', 'Year made', 'Price range', 'District'])
     expect(screen.getByText(/Breed, lactation and milk are asked for animals only/)).toBeInTheDocument()
   })
 
@@ -51,7 +51,7 @@ describe('which filters there are', () => {
     for (const [categoryId, expected] of [
       ['buffalo', ['Pregnant only']],
       ['goat', ['Vaccinated only']],
-      ['equipment', []],
+      ['equipment', ['With papers']],
       [null, ['Pregnant only', 'Vaccinated only']],
     ] as const) {
       const { unmount } = renderPart(<FilterPanel catalog={catalogOf(categoryId)} filters={{}} />)

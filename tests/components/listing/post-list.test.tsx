@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { NO_GOODS } from '@/lib/contract/goods'
 import { PostList } from '@/components/listing/post-list'
 import { ShareButton } from '@/components/shared/share-button'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -40,6 +41,13 @@ it('a card says what, how much, where, who and when; its link and its heart stan
   expect(link).toHaveAttribute('href', '/post/p1')
   const heart = within(card).getByRole('button', { name: 'Save Murrah buffalo' })
   expect(link).not.toContainElement(heart)
+})
+
+it('the card of goods says the few facts by which one compares them', () => {
+  renderPart(
+    <PostList posts={[post({ goods: { ...NO_GOODS, brand: 'Swaraj', year: 2018, horsepower: 45, hours: 900 } })]} />,
+  )
+  expect(screen.getByText('2018 · 45 HP')).toBeInTheDocument()
 })
 
 it.each([
