@@ -25,7 +25,7 @@ export function CategorySection({ categories }: { categories: Category[] | null 
         <EmptyState icon={LayoutGrid} level={3} title={t('noCategories')} text={t('noCategoriesText')} />
       )}
       {categories && categories.length > 0 && (
-        <ul className="grid grid-cols-3 gap-2 sm:gap-4 xl:grid-cols-6">
+        <ul className="grid grid-cols-3 gap-2 max-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-6">
           {categories.slice(0, HOME_CATEGORIES).map(category => (
             <li key={category.id}>
               <CategoryTile category={category} small />

@@ -31,9 +31,9 @@ export function usePartWords(): (part: Pick<Understood, 'kind' | 'id' | 'label' 
         return { label: bounds(from, to, formatRupees) ?? label }
       case 'milk':
         return { label: bounds(from, to, litres) ?? label }
-      case 'power':
+      case 'horsepower':
         return { label: post('hpFact', { value: label.replace('-', '–') }) }
-      case 'since':
+      case 'year':
         return { label: t('madeSince', { year: label }) }
       case 'milkCapacity':
         return { label: post('litresPerDay', { litres: label.replace('-', '–') }) }

@@ -8,8 +8,8 @@ import { usePathname } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 import { SearchForm } from './search-form'
 
-/** Pages whose list has its own search field: all lists, and the landing pages that begin one. */
-const LISTS = /^\/(search|category\/.+)$/
+/** Pages whose list has its own search field: lists and landing pages, not lists of text. */
+const LISTS = /^\/(search|category\/(?!\w+\/list$).+)$/
 
 /**
  * The search of every page. On wide screens it is in the bar; on small screens, and on lists with their own field, it

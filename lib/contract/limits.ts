@@ -58,10 +58,6 @@ export const PRICE_FILTER_MAX = 1_000_000
 export const PRICE_FILTER_STEP = 1_000
 /** Milk capacity in litres per day, as the filter offers it. */
 export const MILK_RANGES = ['1-5', '5-10', '10-15', '15-20', '20+'] as const
-/** Horsepower, as the filter offers it. */
-export const POWER_RANGES = ['1-20', '20-35', '35-50', '50+'] as const
-/** The earliest years of make that the filter offers. */
-export const YEAR_RANGES = ['2022', '2018', '2014', '2008'] as const
 
 /** Most characters of a search: a longer text adds nothing. */
 export const SEARCH_LENGTH = 100

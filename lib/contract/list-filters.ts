@@ -1,6 +1,6 @@
 import type { CategoryKind } from './categories'
 import type { GoodsField } from './goods'
-import { MILK_RANGES, POST_TYPES, POWER_RANGES, SORTS, YEAR_RANGES } from './limits'
+import { MILK_RANGES, POST_TYPES, SORTS } from './limits'
 
 /*
  * The filters of a list, one row each. Addresses, API queries, the page cache's key, chips, form
@@ -52,29 +52,33 @@ type FilterRow = {
   goods?: GoodsField
   /** The letter of its fact in the database's `listing_keys`. */
   fact?: string
-  /** The lexeme of a post's search vector that matches a flag; for other filters it is the fact and the value. */
+  /**
+   * The lexeme of a post's search vector that matches a flag. A flag of goods has `f:` and its fact, other filters have
+   * their fact and the value.
+   */
   lexeme?: string
 }
 
-/** The filter of a flag of goods. */
-const ofGoods = <const G extends GoodsField, const L extends string, const F extends string>(
+/** Ranges of horsepower. */
+const POWERS = oneOf(['1-20', '20-35', '35-50', '50+'])
+/** The earliest year of make. */
+const YEARS = oneOf(['2022', '2018', '2014', '2008'])
+
+/** The filter of a fact of goods. Only ads of one category have it. */
+const ofGoods = <
+  const G extends GoodsField,
+  const V extends Values,
+  const L extends readonly ['feed' | 'post', string],
+  const C extends 'pills' | 'toggle',
+  const F extends string,
+>(
   goods: G,
   only: string,
+  values: V,
   label: L,
+  control: C,
   fact: F,
-) =>
-  ({
-    wire: goods,
-    values: flag,
-    only,
-    label: ['feed', label],
-    control: 'toggle',
-    part: goods,
-    column: 'facts',
-    goods,
-    fact,
-    lexeme: `f:${fact}`,
-  }) as const
+) => ({ wire: goods, values, only, label, control, part: goods, column: 'facts', goods, fact }) as const
 
 export const LIST_FILTERS = {
   sort: { wire: 'sortBy', values: { ...oneOf(SORTS), plain: 'relevance' }, label: ['feed', 'sortBy'], control: 'sort' },
@@ -116,28 +120,8 @@ export const LIST_FILTERS = {
     column: 'milk',
     fact: 'm',
   },
-  power: {
-    wire: 'power',
-    values: oneOf(POWER_RANGES),
-    only: 'equipment',
-    label: ['post', 'horsepower'],
-    control: 'pills',
-    part: 'power',
-    column: 'facts',
-    goods: 'horsepower',
-    fact: 'h',
-  },
-  since: {
-    wire: 'since',
-    values: oneOf(YEAR_RANGES),
-    only: 'equipment',
-    label: ['post', 'year'],
-    control: 'pills',
-    part: 'since',
-    column: 'facts',
-    goods: 'year',
-    fact: 'y',
-  },
+  horsepower: ofGoods('horsepower', 'equipment', POWERS, ['post', 'horsepower'], 'pills', 'h'),
+  year: ofGoods('year', 'equipment', YEARS, ['post', 'year'], 'pills', 'y'),
   min: {
     wire: 'minPrice',
     values: rupees,
@@ -188,9 +172,9 @@ export const LIST_FILTERS = {
     fact: 'v',
     lexeme: 'x:vaccinated',
   },
-  papers: ofGoods('papers', 'equipment', 'papersOnly', 'n'),
-  certified: ofGoods('certified', 'seeds', 'certifiedOnly', 'e'),
-  organic: ofGoods('organic', 'fertilizers', 'organicOnly', 'o'),
+  papers: ofGoods('papers', 'equipment', flag, ['feed', 'papersOnly'], 'toggle', 'n'),
+  certified: ofGoods('certified', 'seeds', flag, ['feed', 'certifiedOnly'], 'toggle', 'e'),
+  organic: ofGoods('organic', 'fertilizers', flag, ['feed', 'organicOnly'], 'toggle', 'o'),
   photos: {
     wire: 'hasPhoto',
     values: flag,

@@ -1,16 +1,7 @@
 import type { PriceScale } from './price-scale'
 import type { CategoryKind } from '../contract/categories'
-import type { FeedFilters } from '../contract/feed'
 import { PRICE_FILTER_MAX, PRICE_FILTER_STEP, SEARCH_LENGTH } from '../contract/limits'
-import {
-  FILTER_NAMES,
-  filterRow,
-  hasFilter,
-  LIST_FILTERS,
-  type ChosenFilters,
-  type FilterName,
-} from '../contract/list-filters'
-import type { SavedFilters } from '../contract/saved-searches'
+import { FILTER_NAMES, filterRow, hasFilter, type ChosenFilters, type FilterName } from '../contract/list-filters'
 import { latinDigits } from '../format/digits'
 
 /** The reader's chosen filters. The address has them under these names. */
@@ -63,13 +54,6 @@ export function priceRange(from: number | undefined, to: number | undefined): Pi
   return { ...(min ? { min } : {}), ...(max !== undefined && max < PRICE_FILTER_MAX ? { max } : {}) }
 }
 
-/** The query of an address from Next's search params; a repeated parameter is dropped. */
-export function addressQuery(query: Record<string, string | string[] | undefined>): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
-}
-
 /** The value of a filter from its text in an address; undefined if the list does not have that value. */
 function readFilter(
   name: FilterName,
@@ -94,7 +78,8 @@ function readFilter(
   }
 }
 
-const withoutUndefined = (filters: Record<string, unknown>) =>
+/** The entries that have a value. */
+export const withoutUndefined = (filters: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
 /** The filters of an address or a form. It ignores what is unknown, out of range or not of the category. */
@@ -132,11 +117,6 @@ export function withoutFilters(filters: ListFilters, ...names: (keyof ListFilter
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof ListFilters)))
 }
 
-/** The number of filters that are set in the panel; the price range counts as one, the search words do not count. */
-export function activeFilters({ q: _, min, max, ...rest }: ListFilters): number {
-  return Object.keys(rest).length + (min === undefined && max === undefined ? 0 : 1)
-}
-
 /** The query of an address with these filters; '' for the plain list. */
 export function filterQuery(filters: ListFilters): string {
   return new URLSearchParams(filterTexts(filters)).toString()
@@ -154,26 +134,4 @@ export function feedHref(path: string, filters: ListFilters, page = 1): string {
 /** The number of the list's page in an address, from 1; an invalid text gives 1. */
 export function pageNumber(text: string | undefined): number {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
-}
-
-/**
- * The filters under the API's names; without the category, which is in the path of the call or in the search's query.
- */
-export function apiFilters({ q, category: _, ...filters }: ListFilters): FeedFilters {
-  const entries = FILTER_NAMES.map(name => [LIST_FILTERS[name].wire, filters[name] === true ? 'true' : filters[name]])
-  return withoutUndefined({ searchquery: q, ...Object.fromEntries(entries) })
-}
-
-/** The address of the list of a saved search, newest first; without the language. */
-export function savedSearchHref({ q, categoryId, ...saved }: SavedFilters): string {
-  const texts = saved as Record<string, string | number | undefined>
-  const filters = FILTER_NAMES.map(name => {
-    const value = texts[LIST_FILTERS[name].wire]
-    return [name, filterRow(name).values.kind === 'flag' ? value === 'true' || undefined : value]
-  })
-  return feedHref(categoryId === undefined ? '/search' : `/category/${categoryId}`, {
-    q,
-    ...Object.fromEntries(filters),
-    sort: 'newest',
-  })
 }

@@ -140,7 +140,7 @@ function filterLexemes(name: FilterName, filters: FeedFilters): string[] {
   const row = LIST_FILTERS[name]
   const value = filters[row.wire]
   if (!('column' in row) || row.column === 'price' || !value) return []
-  if ('lexeme' in row) return value === 'true' ? [row.lexeme] : []
+  if (row.values.kind === 'flag') return value === 'true' ? ['lexeme' in row ? row.lexeme : `f:${row.fact}`] : []
   if (row.column === 'milk') {
     const { from, to } = rangeBounds(String(value))
     return milkRange(from, to)

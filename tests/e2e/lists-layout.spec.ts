@@ -53,6 +53,8 @@ test('a wide screen has one field to search in; from a list, all ads are searche
     ['/category/buffalo', 'main'],
     ['/hi/category/buffalo?q=murrah', 'main'],
     ['/search?q=murrah', 'main'],
+    ['/category/buffalo/breed/murrah', 'main'],
+    ['/ta/category/buffalo/haryana', 'main'],
     ['/category/buffalo/list', 'banner'],
   ] as const) {
     await page.goto(path)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const TRACTOR = { categoryId: 'equipment', breedId: 'tractor', summary: 'Tractor', description: 'One owner' }
-const FACTS = { brand: ' Swaraj ', year: '२०१८', horsepower: '45', hours: '2,400', papers: 'yes' }
+const FACTS = { brand: ' Swaraj ', year: '२०१८', horsehorsepower: '45', hours: '2,400', papers: 'yes' }
 const create = (fields: Record<string, string>) =>
   send(site, 'createPost', { form: postForm(fields), token: seller.token })
 async function change(id: string, fields: Record<string, string>) {
@@ -53,7 +53,7 @@ it('facts of another category or breed are not kept, whatever was sent', async (
 it.each([
   [{ year: '1890' }, { year: 'number' }],
   [{ year: 'new' }, { year: 'number' }],
-  [{ horsepower: '45.5' }, { horsepower: 'number' }],
+  [{ horsehorsepower: '45.5' }, { horsehorsepower: 'number' }],
   [{ hours: '-1' }, { hours: 'number' }],
   [{ papers: 'perhaps' }, { papers: 'choice' }],
   [{ brand: 'x'.repeat(41) }, { brand: 'tooLong' }],
@@ -89,8 +89,8 @@ it('lists and searches filter by the facts, and saved searches keep them', async
   const place = { location: '{"type":"Point","coordinates":[75.65,17.81]}' }
   const made = async (fields: Record<string, string>) =>
     (await create({ ...TRACTOR, ...place, ...fields })).reply.data.post.id
-  const young = await made({ summary: 'Zetor young', year: '2019', horsepower: '50', papers: 'yes' })
-  const old = await made({ summary: 'Zetor old', year: '2009', horsepower: '30', papers: 'no' })
+  const young = await made({ summary: 'Zetor young', year: '2019', horsehorsepower: '50', papers: 'yes' })
+  const old = await made({ summary: 'Zetor old', year: '2009', horsehorsepower: '30', papers: 'no' })
   const silent = await made({ summary: 'Zetor silent' })
   const all = [young, old, silent]
   const found = async (query: Record<string, string>) => {
@@ -106,14 +106,14 @@ it('lists and searches filter by the facts, and saved searches keep them', async
     return all.filter(id => lists[0]!.includes(id))
   }
   expect(await found({})).toEqual(all)
-  expect(await found({ power: '35-50' })).toEqual([young])
-  expect(await found({ power: '50+' })).toEqual([young])
-  expect(await found({ power: '20-35' })).toEqual([old])
-  expect(await found({ since: '2018' })).toEqual([young])
-  expect(await found({ since: '2008' })).toEqual([young, old])
+  expect(await found({ horsepower: '35-50' })).toEqual([young])
+  expect(await found({ horsepower: '50+' })).toEqual([young])
+  expect(await found({ horsepower: '20-35' })).toEqual([old])
+  expect(await found({ year: '2018' })).toEqual([young])
+  expect(await found({ year: '2008' })).toEqual([young, old])
   expect(await found({ papers: 'true' })).toEqual([young])
-  expect(await found({ papers: 'true', power: '20-35' })).toEqual([])
-  expect(await found({ sortBy: 'price_low', since: '2008', minPrice: '1' })).toEqual([young, old])
+  expect(await found({ papers: 'true', horsepower: '20-35' })).toEqual([])
+  expect(await found({ sortBy: 'price_low', year: '2008', minPrice: '1' })).toEqual([young, old])
   const near = { sortBy: 'nearby', latitude: '17.8', longitude: '75.6' }
   const nearest = await send(site, 'getFeed', {
     params: { categoryId: 'equipment' },
@@ -128,15 +128,15 @@ it('lists and searches filter by the facts, and saved searches keep them', async
   expect(await found({ papers: 'true' })).toEqual([old])
 
   const { reply } = await send(site, 'saveSearch', {
-    body: { categoryId: 'equipment', power: '35-50', since: '2018', papers: 'true' },
+    body: { categoryId: 'equipment', horsepower: '35-50', year: '2018', papers: 'true' },
     token: seller.token,
   })
   expect(reply.ok).toBe(true)
   const { searches } = (await send(site, 'getSavedSearches', { token: seller.token })).reply.data
   expect(searches[0]!.parts.map(({ kind, id }) => [kind, id])).toEqual([
     ['category', 'equipment'],
-    ['power', '35-50'],
-    ['since', '2018'],
+    ['horsepower', '35-50'],
+    ['year', '2018'],
     ['papers', 'papers'],
   ])
 })

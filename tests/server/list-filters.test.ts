@@ -3,14 +3,9 @@ import { FeedQuery } from '@/lib/contract/feed'
 import { FILTER_NAMES, filterRow, LIST_FILTERS, type FilterName } from '@/lib/contract/list-filters'
 import { savedSearchEndpoints } from '@/lib/contract/saved-searches'
 import { SearchQuery } from '@/lib/contract/search'
-import {
-  addressQuery,
-  apiFilters,
-  filterQuery,
-  readFilters,
-  savedSearchHref,
-  type FeedCatalog,
-} from '@/lib/listing/feed-address'
+import { addressQuery } from '@/lib/listing/address-query'
+import { filterQuery, readFilters, type FeedCatalog } from '@/lib/listing/feed-address'
+import { apiFilters, savedSearchHref } from '@/lib/listing/wire-filters'
 import { ALL_PRICES } from '@/lib/listing/price-scale'
 import { pageAddress } from '@/server/edge/address'
 import { buildPlan } from '@/server/search/plan'

@@ -10,14 +10,9 @@ import { FeedSearch } from '@/components/listing/feed/feed-search'
 import { FilterPanel } from '@/components/listing/filters/filter-panel'
 import { RecentlySeen } from '@/components/post/recently-seen'
 import { SearchStart } from '@/components/search/search-start'
-import {
-  addressQuery,
-  apiFilters,
-  filterQuery,
-  pageNumber,
-  readFilters,
-  type ListFilters,
-} from '@/lib/listing/feed-address'
+import { addressQuery } from '@/lib/listing/address-query'
+import { filterQuery, pageNumber, readFilters, type ListFilters } from '@/lib/listing/feed-address'
+import { apiFilters } from '@/lib/listing/wire-filters'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'

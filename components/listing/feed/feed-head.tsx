@@ -5,14 +5,9 @@ import { SaveSearch } from '@/components/saved/save-search'
 import { buttonVariants } from '@/components/ui/button'
 import { hasFilter, type FilterName } from '@/lib/contract/list-filters'
 import type { Understood } from '@/lib/contract/search'
-import {
-  activeFilters,
-  apiFilters,
-  chosenCategory,
-  feedHref,
-  type FeedCatalog,
-  type ListFilters,
-} from '@/lib/listing/feed-address'
+import { activeFilters } from '@/lib/listing/active-filters'
+import { chosenCategory, feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { apiFilters } from '@/lib/listing/wire-filters'
 import { localePath } from '@/lib/i18n/path'
 import { cn } from '@/lib/utils'
 import { useFilterLabel } from '../filters/filter-words'

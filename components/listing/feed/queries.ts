@@ -2,7 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/lib/client/client'
 import type { FeedFilters } from '@/lib/contract/feed'
 import type { Coordinates } from '@/lib/contract/users'
-import { apiFilters, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { apiFilters } from '@/lib/listing/wire-filters'
 
 export type FeedRequest = {
   catalog: Pick<FeedCatalog, 'categoryId'>

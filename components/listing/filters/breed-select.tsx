@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { Field, FieldLabel } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -33,10 +32,7 @@ export function BreedSelect({ catalog, filters, words, onChange }: Props) {
   return (
     <>
       {things && !mixed && (
-        <p className="flex gap-2.5 rounded-lg bg-muted px-3.5 py-3 text-sm">
-          <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
-          {words.equipmentHint}
-        </p>
+        <p className="rounded-lg bg-muted px-3.5 py-3 text-sm">{words.equipmentHint}</p>
       )}
       <Field>
         <FieldLabel htmlFor={selectId}>{mixed ? `${breed} / ${words.kind}` : things ? words.kind : breed}</FieldLabel>

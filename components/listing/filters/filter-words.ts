@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { MILK_RANGES, POWER_RANGES, YEAR_RANGES, type POST_TYPES, type SORTS } from '@/lib/contract/limits'
+import { MILK_RANGES, type POST_TYPES, type SORTS } from '@/lib/contract/limits'
 import { FILTER_NAMES, filterRow, LIST_FILTERS, type FilterName, type FilterNameOf } from '@/lib/contract/list-filters'
 import type messages from '@/messages/en.json'
 
@@ -56,8 +56,8 @@ export function useChoiceWords(): ChoiceWords {
     sort: named(SORT_WORDS, word => feed(word)),
     type: named(TYPE_WORDS, word => post(word)),
     milk: ranged(MILK_RANGES, range => range),
-    power: ranged(POWER_RANGES, value => post('hpFact', { value })),
-    since: ranged(YEAR_RANGES, year => feed('madeSince', { year })),
+    horsepower: ranged(LIST_FILTERS.horsepower.values.choices, value => post('hpFact', { value })),
+    year: ranged(LIST_FILTERS.year.values.choices, year => feed('madeSince', { year })),
   }
 }
 

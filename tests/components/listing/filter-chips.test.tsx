@@ -54,7 +54,9 @@ it.each([
 })
 
 it('facts of goods are chips that say what they are', () => {
-  renderPart(<FeedChips catalog={catalogOf('equipment')} filters={{ power: '35-50', since: '2018', papers: true }} />)
+  renderPart(
+    <FeedChips catalog={catalogOf('equipment')} filters={{ horsepower: '35-50', year: '2018', papers: true }} />,
+  )
   const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
   expect(chips.map(chip => chip.textContent)).toEqual(['35–50 HP', '2018 or newer', 'With papers', 'Clear'])
 })

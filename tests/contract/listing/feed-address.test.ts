@@ -1,13 +1,7 @@
-import {
-  activeFilters,
-  addressQuery,
-  apiFilters,
-  feedHref,
-  filterQuery,
-  pageNumber,
-  readFilters,
-  type FeedCatalog,
-} from '@/lib/listing/feed-address'
+import { addressQuery } from '@/lib/listing/address-query'
+import { activeFilters } from '@/lib/listing/active-filters'
+import { feedHref, filterQuery, pageNumber, readFilters, type FeedCatalog } from '@/lib/listing/feed-address'
+import { apiFilters } from '@/lib/listing/wire-filters'
 import { ALL_PRICES } from '@/lib/listing/price-scale'
 
 const CATALOG: FeedCatalog = {

@@ -1,4 +1,5 @@
-import { apiFilters, filterQuery, pageNumber, readFilters } from '@/lib/listing/feed-address'
+import { filterQuery, pageNumber, readFilters } from '@/lib/listing/feed-address'
+import { apiFilters } from '@/lib/listing/wire-filters'
 import type { Locale } from '@/lib/i18n/locales'
 import { getCategory } from '@/server/categories/reference'
 import { listLandings } from '@/server/landings/landings'
