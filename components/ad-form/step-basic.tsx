@@ -72,7 +72,9 @@ export function StepBasic({ catalog, user, title, posted }: Props) {
           render={({ field }) => (
             <FormItem>
               <FormLabel>{t('description')}</FormLabel>
-              <FormDescription>{t('descriptionHint')}</FormDescription>
+              <FormDescription>
+                {t(category?.kind === 'equipment' ? 'descriptionHintGoods' : 'descriptionHint')}
+              </FormDescription>
               <FormControl>
                 <Textarea {...field} maxLength={DESCRIPTION_LENGTH} rows={4} />
               </FormControl>

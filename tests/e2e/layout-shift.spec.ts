@@ -83,6 +83,25 @@ test('nothing jumps while a page loads on a slow line', async ({ page, request }
     await look(path)
 })
 
+test('no filter moves when the slider and the common prices come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  let isOpen = () => {}
+  const opened = new Promise<void>(resolve => (isOpen = resolve))
+  await page.route('**/chunks/**', async route => {
+    if ((await (await route.fetch()).text()).includes('toggle-group-item')) await opened
+    await route.continue()
+  })
+  await page.goto('/category/cattle')
+  const panel = page.getByRole('region', { name: 'Filters' })
+  const below = () => panel.getByLabel('District').evaluate(field => field.getBoundingClientRect().top)
+  await expect(panel.getByRole('slider')).toHaveCount(0)
+  const before = await below()
+  isOpen()
+  await expect(panel.getByRole('slider')).toHaveCount(2)
+  await expect(panel.getByRole('button', { name: /^Up to/ }).first()).toBeVisible()
+  expect(await below()).toBe(before)
+})
+
 test('what an ad says of itself has no empty line, and nothing moves when its distance is known', async ({
   page,
   request,

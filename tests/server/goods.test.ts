@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const TRACTOR = { categoryId: 'equipment', breedId: 'tractor', summary: 'Tractor', description: 'One owner' }
-const FACTS = { brand: ' Swaraj ', year: '२०१८', horsehorsepower: '45', hours: '2,400', papers: 'yes' }
+const FACTS = { brand: ' Swaraj ', year: '२०१८', horsepower: '45', hours: '2,400', papers: 'yes' }
 const create = (fields: Record<string, string>) =>
   send(site, 'createPost', { form: postForm(fields), token: seller.token })
 async function change(id: string, fields: Record<string, string>) {
@@ -53,7 +53,7 @@ it('facts of another category or breed are not kept, whatever was sent', async (
 it.each([
   [{ year: '1890' }, { year: 'number' }],
   [{ year: 'new' }, { year: 'number' }],
-  [{ horsehorsepower: '45.5' }, { horsehorsepower: 'number' }],
+  [{ horsepower: '45.5' }, { horsepower: 'number' }],
   [{ hours: '-1' }, { hours: 'number' }],
   [{ papers: 'perhaps' }, { papers: 'choice' }],
   [{ brand: 'x'.repeat(41) }, { brand: 'tooLong' }],
@@ -89,8 +89,8 @@ it('lists and searches filter by the facts, and saved searches keep them', async
   const place = { location: '{"type":"Point","coordinates":[75.65,17.81]}' }
   const made = async (fields: Record<string, string>) =>
     (await create({ ...TRACTOR, ...place, ...fields })).reply.data.post.id
-  const young = await made({ summary: 'Zetor young', year: '2019', horsehorsepower: '50', papers: 'yes' })
-  const old = await made({ summary: 'Zetor old', year: '2009', horsehorsepower: '30', papers: 'no' })
+  const young = await made({ summary: 'Zetor young', year: '2019', horsepower: '50', papers: 'yes' })
+  const old = await made({ summary: 'Zetor old', year: '2009', horsepower: '30', papers: 'no' })
   const silent = await made({ summary: 'Zetor silent' })
   const all = [young, old, silent]
   const found = async (query: Record<string, string>) => {

@@ -75,7 +75,13 @@ export function PriceRange({ scale, filters: { min = 0, max = PRICE_FILTER_MAX }
           </span>
         ))}
       </div>
-      <WhenSeen className="mt-2 min-h-11 [@media(scripting:none)]:hidden">
+      {/* The panel has room for one button a line, the sheet for two: nothing below moves when they come. */}
+      <WhenSeen
+        className={cn(
+          'mt-2 min-h-11 [@media(scripting:none)]:hidden',
+          scale.quick.length > 2 ? 'min-h-24 lg:min-h-37' : scale.quick.length > 1 && 'lg:min-h-24',
+        )}
+      >
         <QuickPrices scale={scale} min={min} max={max} words={words.quickPrices} onChange={change} onFailed={unseen} />
       </WhenSeen>
     </fieldset>

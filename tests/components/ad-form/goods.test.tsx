@@ -26,6 +26,7 @@ it('are asked in the first step, only of goods and only what their category has;
   await form.user.type(screen.getByLabelText('Packet (kg)'), '४०')
   await form.user.click(screen.getByRole('radio', { name: 'Yes' }))
   expect(screen.getByLabelText('Title')).toHaveValue('Wheat seeds, HD 2967, 40 kg, Mohol')
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Condition, use, why you sell')
   await form.user.type(screen.getByLabelText('Description'), 'Clean')
   await form.user.type(screen.getByLabelText('Price in rupees'), '1400')
   await next(form)
