@@ -1,5 +1,5 @@
 import { viewerNow } from '@/lib/auth/viewer'
-import { REPORT_REASONS } from '@/lib/contract/limits'
+import { REPORT_REASONS } from '@/lib/contract/choices'
 import type { ReportTexts } from '@/lib/contract/reports'
 import { inTab, keepValue, readValue } from '@/lib/stored'
 

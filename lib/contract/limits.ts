@@ -45,13 +45,9 @@ export const PAGE_SIZE_MAX = 100
 export const HOME_CATEGORIES = 6
 export const HOME_POSTS = 6
 
-/** What a post can be reported for (PRODUCT § 3); `other` means that the user's own words are sent. */
-export const REPORT_REASONS = ['spam', 'inappropriate', 'fraud', 'duplicate', 'abuse post', 'other'] as const
 export const REPORT_LENGTH = 500
 
 export const POST_TYPES = ['Sell', 'Buy', 'Rent'] as const
-export const CALF_STATES = ['With Calf', 'Without Calf', 'Calf Weaned'] as const
-export const CALF_GENDERS = ['Male', 'Female'] as const
 export const SORTS = ['relevance', 'nearby', 'price_low', 'price_high', 'newest'] as const
 /** The upper end of the price filter, in rupees; it stands for no upper limit. */
 export const PRICE_FILTER_MAX = 1_000_000

@@ -13,16 +13,8 @@ import {
 } from './form-fields'
 import type { Goods } from './goods'
 import { GOODS_FORM, splitGoods } from './goods-codec'
-import {
-  CALF_GENDERS,
-  CALF_STATES,
-  DESCRIPTION_LENGTH,
-  IMAGES_PER_POST,
-  PHOTO_ID_LENGTH,
-  POST_TYPES,
-  PRICE_MAX,
-  TITLE_LENGTH,
-} from './limits'
+import { CALF_GENDERS, CALF_STATES } from './choices'
+import { DESCRIPTION_LENGTH, IMAGES_PER_POST, PHOTO_ID_LENGTH, POST_TYPES, PRICE_MAX, TITLE_LENGTH } from './limits'
 import type { AnimalDetails, PostType } from './posts'
 import { newImage, newImageNumber } from './post-multipart'
 import { wholeNumber } from './texts'

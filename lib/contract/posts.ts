@@ -1,6 +1,7 @@
 import type { Category, Named } from './categories'
 import type { Goods } from './goods'
-import type { CALF_GENDERS, CALF_STATES, POST_TYPES } from './limits'
+import type { CALF_GENDERS, CALF_STATES } from './choices'
+import type { POST_TYPES } from './limits'
 import type { RentUnit } from './rent-units'
 import type { Coordinates, PlaceNames } from './users'
 

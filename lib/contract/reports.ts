@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { REPORT_LENGTH, REPORT_REASONS } from './limits'
+import { REPORT_REASONS } from './choices'
+import { REPORT_LENGTH } from './limits'
 
 /** A report on the wire: one of the known reasons, or the user's own words. */
 export const ReportBody = z.object({

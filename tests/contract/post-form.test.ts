@@ -1,6 +1,7 @@
 import { RENT_UNITS } from '@/lib/contract/rent-units'
 import fc from 'fast-check'
-import { CALF_GENDERS, CALF_STATES, POST_TYPES, PRICE_MAX } from '@/lib/contract/limits'
+import { CALF_GENDERS, CALF_STATES } from '@/lib/contract/choices'
+import { POST_TYPES, PRICE_MAX } from '@/lib/contract/limits'
 import {
   NewPostForm,
   PostUpdateForm,

@@ -1,0 +1,8 @@
+/*
+ * What users choose from in forms that come late. Apart from the limits, which every page loads.
+ */
+
+/** What a post can be reported for (PRODUCT § 3); `other` means that the user's own words are sent. */
+export const REPORT_REASONS = ['spam', 'inappropriate', 'fraud', 'duplicate', 'abuse post', 'other'] as const
+export const CALF_STATES = ['With Calf', 'Without Calf', 'Calf Weaned'] as const
+export const CALF_GENDERS = ['Male', 'Female'] as const
