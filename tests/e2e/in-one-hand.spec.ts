@@ -140,7 +140,7 @@ test('one tap opens the filter that is wanted, and the ads near the reader', asy
   const head = page.locator('[data-slot="feed-head"]')
   await head.getByRole('link', { name: 'Price range' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expect(sheet.getByLabel('Highest price')).toBeInViewport()
+  await expect(sheet.getByRole('textbox', { name: 'Highest price' })).toBeInViewport()
   await page.keyboard.press('Escape')
   await head.getByRole('link', { name: 'Near me' }).click()
   await expect(page).toHaveURL(/sort=nearby/)

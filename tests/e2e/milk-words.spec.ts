@@ -38,6 +38,6 @@ test("an ad's milk has the same words on its card, its page, in its title and fo
     else expect(title).not.toMatch(/ L now| up to \d|dry/)
     expect(main.includes('lucide-milk')).toBe(words !== null)
     const product = thingsOf(html).find(thing => thing['@type'] === 'Product')
-    if (product) expect(product.additionalProperty?.value ?? null).toBe(words)
+    if (product) expect(product.additionalProperty?.[0]?.value ?? null).toBe(words)
   }
 })

@@ -26,6 +26,13 @@ const drawn = (page: Page) =>
     )
     .toBeGreaterThan(0)
 
+/** The address of the page's first picture, which is kept after the page. */
+const pictureOf = (page: Page) =>
+  page
+    .locator('main img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.currentSrc)
+
 test('ads that were seen are readable after a cold start without a connection, and the offline page lists them, in Hindi', async ({
   request,
   launchOptions,
@@ -47,10 +54,10 @@ test('ads that were seen are readable after a cold start without a connection, a
   await page.goto(`${cable.url}${first}`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())!
   await drawn(page)
-  await untilKept(page, first)
+  await untilKept(page, first, await pictureOf(page))
   await page.goto(`${cable.url}/hi/post/${second._id}?utm_source=whatsapp`)
   await drawn(page)
-  await untilKept(page, `/hi/post/${second._id}`)
+  await untilKept(page, `/hi/post/${second._id}`, await pictureOf(page))
   await page.goto(`${cable.url}/hi`)
   await untilKept(page, '/hi')
   await browser.close()
