@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cn } from '@/lib/utils'
 
 type Props = {
@@ -12,11 +12,30 @@ type Props = {
   optional?: boolean
 }
 
-/** A few options side by side, each a large button. */
+/** A few options side by side, each a large button. Once one is tapped, the next question is in view. */
 export function Choices({ label, note, error, options, value, onChange, optional = false }: Props) {
   const name = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  /** Arrow keys choose one option after the other on the way to the wanted one, so they move nothing. */
+  const byTap = useRef(false)
+
+  useEffect(() => {
+    const next =
+      byTap.current && value !== ''
+        ? (root.current?.nextElementSibling ?? root.current?.parentElement?.nextElementSibling)
+        : null
+    byTap.current = false
+    next?.scrollIntoView({ block: 'nearest' })
+  }, [value])
+
   return (
-    <fieldset className="flex flex-col gap-1.5" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      ref={root}
+      aria-describedby={error ? `${name}-error` : undefined}
+      onPointerDown={() => (byTap.current = true)}
+      onKeyDown={() => (byTap.current = false)}
+      className="flex flex-col gap-1.5"
+    >
       <legend className="mb-1.5 font-semibold">
         {label}
         {note && <span className="font-normal text-muted-foreground"> ({note})</span>}

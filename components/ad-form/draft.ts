@@ -15,6 +15,8 @@ export type Draft = {
   step: number
   /** True while the title is ours: it follows the answers until the user types one. */
   titleOurs: boolean
+  /** The same of the description. */
+  descriptionOurs: boolean
   /** True if the photos differ from those it began with. */
   photosChanged: boolean
   /** What was sent in a try that got no response: the server may have posted it or not. */
@@ -24,15 +26,20 @@ export type Draft = {
 /** Makes a key that no other draft has. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Makes a draft without answers. @param values the initial values: blank, or those of the existing post */
-export function newDraft(viewer: string, values: PostTexts, titleOurs: boolean): Draft {
+/**
+ * Makes a draft without answers.
+ * @param values the initial values: blank, or those of the existing post
+ * @param ours whether we write its texts
+ */
+export function newDraft(viewer: string, values: PostTexts, ours: boolean): Draft {
   return {
     viewer,
     key: newKey(),
     idempotencyKey: newKey(),
     values,
     step: 0,
-    titleOurs,
+    titleOurs: ours,
+    descriptionOurs: ours,
     photosChanged: false,
     tried: null,
   }
@@ -56,6 +63,7 @@ export function keptDraft(viewer: string, name: string): Draft | null {
     values: Object.fromEntries(values) as PostTexts,
     step: typeof kept.step === 'number' ? kept.step : 0,
     titleOurs: kept.titleOurs === true,
+    descriptionOurs: kept.descriptionOurs === true,
     photosChanged: kept.photosChanged === true,
     tried: kept.tried ?? null,
   }

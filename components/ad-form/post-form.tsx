@@ -74,7 +74,16 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
             {t('step', { current: String(form.step + 1), total: String(form.steps.length) })}
           </span>
         </h2>
-        {step === 'basic' && <StepBasic catalog={catalog} user={user} title={form.title} posted={post?.place} />}
+        {step === 'basic' && (
+          <StepBasic
+            catalog={catalog}
+            user={user}
+            title={form.title}
+            description={form.description}
+            photos={post ? null : form.photos}
+            posted={post?.place}
+          />
+        )}
         {step === 'details' && <StepDetails dairy={form.kind === 'dairy'} catalog={catalog} />}
         {step === 'photos' && (
           <StepPhotos photos={form.photos} catalog={catalog} user={user} place={post?.place ?? user.place} />

@@ -10,6 +10,7 @@ import { packChange, packNew } from '@/lib/contract/post-multipart'
 import { encodePost } from '@/lib/contract/post-texts'
 import type { Post } from '@/lib/contract/posts'
 import type { Draft } from './draft'
+import { endEarlyUploads, isUploaded } from './early-upload'
 import { postedPhoto, type Photo } from '@/components/shared/photos'
 
 type Sending = {
@@ -62,6 +63,7 @@ async function waitingAd(
   content: AdContent,
 ): Promise<WaitingAd> {
   const before = await readAd(draft.idempotencyKey)
+  await endEarlyUploads()
   const staged = new Set(before?.photos.filter(photo => photo.staged).map(({ id }) => id))
   return {
     id: draft.idempotencyKey,
@@ -70,7 +72,7 @@ async function waitingAd(
     title: ad.title,
     price: ad.price,
     fields,
-    photos: photos.flatMap(({ id, blob }) => (blob ? [{ id, blob, staged: staged.has(id) }] : [])),
+    photos: photos.flatMap(({ id, blob }) => (blob ? [{ id, blob, staged: staged.has(id) || isUploaded(id) }] : [])),
     said: content,
     tried: before?.tried ?? draft.tried,
     at: before?.at ?? Date.now(),

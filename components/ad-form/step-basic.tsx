@@ -2,37 +2,39 @@ import { RENT_UNITS } from '@/lib/contract/rent-units'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PriceInput } from '@/components/shared/price-input'
-import { DictateButton } from '@/components/speech/dictate-button'
-import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
-import { Textarea } from '@/components/ui/textarea'
-import { DESCRIPTION_LENGTH, POST_TYPES } from '@/lib/contract/limits'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
+import { POST_TYPES } from '@/lib/contract/limits'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import type { PlaceNames, User } from '@/lib/contract/users'
 import type { FormCatalog } from './catalog'
 import { CategoryChoice } from './category-choice'
 import { Choices } from './choices'
-import { ContactHint } from './contact-hint'
 import { GoodsFields } from './goods-fields'
+import { PhotosFirst } from './photos-first'
 import { PlaceField } from './place-field'
 import { PriceHint } from './price-hint'
-import { TitleField } from './title-field'
 import { useFieldError } from './use-field-error'
-import type { Title } from './use-title'
+import type { OurText } from './use-our-text'
+import type { Photos } from './use-photos'
+import { WrittenField } from './written-field'
 
 const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
 
 type Props = {
   catalog: FormCatalog
   user: User
-  title: Title
+  title: OurText
+  description: OurText
+  /** The photos of a new ad; those of an existing post are in the last step. */
+  photos: Photos | null
   /** The place of an existing post. */
   posted?: PlaceNames
 }
 
 /** Step one: category, price and place. */
-export function StepBasic({ catalog, user, title, posted }: Props) {
+export function StepBasic({ catalog, user, title, description, photos, posted }: Props) {
   const t = useTranslations('postAd')
-  const { getValues, setValue, control } = useFormContext<PostTexts>()
+  const { setValue, control } = useFormContext<PostTexts>()
   const [categoryId, type, breedId, rentUnit, phoneShown] = useWatch({
     control,
     name: ['categoryId', 'type', 'breedId', 'rentUnit', 'phoneShown'],
@@ -41,7 +43,8 @@ export function StepBasic({ catalog, user, title, posted }: Props) {
   const category = catalog.categories.find(({ id }) => id === categoryId)
   const breeds = catalog.breeds.filter(breed => breed.categoryId === categoryId)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 *:scroll-mt-20 *:scroll-mb-28">
+      {photos && <PhotosFirst photos={photos} />}
       <CategoryChoice label={t('categoryChoose')} error={error('categoryId')} categories={catalog.categories} />
       <Choices
         label={t('type')}
@@ -64,34 +67,13 @@ export function StepBasic({ catalog, user, title, posted }: Props) {
         />
       )}
       <GoodsFields />
-      <TitleField title={title} error={error('title')} />
-      <div className="flex flex-col gap-2">
-        <FormField
-          control={control}
-          name="description"
-          render={({ field }) => (
-            <FormItem>
-              <FormLabel>{t('description')}</FormLabel>
-              <FormDescription>
-                {t(category?.kind === 'equipment' ? 'descriptionHintGoods' : 'descriptionHint')}
-              </FormDescription>
-              <FormControl>
-                <Textarea {...field} maxLength={DESCRIPTION_LENGTH} rows={4} />
-              </FormControl>
-              <FormMessage />
-            </FormItem>
-          )}
-        />
-        <ContactHint field="description" />
-        <DictateButton
-          label={t('description')}
-          before={() => getValues('description')}
-          most={DESCRIPTION_LENGTH}
-          write={text =>
-            setValue('description', text, { shouldDirty: true, shouldValidate: error('description') !== undefined })
-          }
-        />
-      </div>
+      <WrittenField label={t('summary')} hint={t('summaryHint')} text={title} error={error('title')} />
+      <WrittenField
+        label={t('description')}
+        hint={t(category?.kind === 'equipment' ? 'descriptionHintGoods' : 'descriptionHint')}
+        text={description}
+        error={error('description')}
+      />
       <FormField
         control={control}
         name="price"

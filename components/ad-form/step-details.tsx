@@ -3,13 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { CALF_GENDERS, CALF_STATES } from '@/lib/contract/choices'
+import { CALF_GENDERS, CALF_STATES, CALF_WORDS } from '@/lib/contract/choices'
 import type { PostField, PostTexts } from '@/lib/contract/post-texts'
 import type { FormCatalog } from './catalog'
 import { Choices } from './choices'
 import { PriceHint } from './price-hint'
 
-const CALVES = { 'With Calf': 'withCalf', 'Without Calf': 'withoutCalf', 'Calf Weaned': 'calfWeaned' } as const
 const GENDERS = { Male: 'male', Female: 'female' } as const
 
 /**
@@ -55,7 +54,7 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
   const offered = (hint: string) => (values.type === 'Buy' ? undefined : hint)
   if (!dairy) {
     return (
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 *:scroll-mt-20 *:scroll-mb-28">
         {text('age', t('age'), { hint: t('ageHint') })}
         {text('weight', t('weight'), { hint: t('weightHint') })}
         {choice('vaccinated', t('vaccinated'), yesNo)}
@@ -64,7 +63,7 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
     )
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 *:scroll-mt-20 *:scroll-mb-28">
       <div className="grid gap-5 sm:grid-cols-2">
         {text('milkCapacity', t('milkCapacity'), { hint: offered(t('milkCapacityHint')), numeric: true })}
         {text('currentMilk', t('currentMilk'), { hint: offered(t('currentMilkHint')), numeric: true })}
@@ -95,7 +94,7 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
       {choice(
         'calf',
         t('calf'),
-        CALF_STATES.map(value => ({ value, label: words(CALVES[value]) })),
+        CALF_STATES.map(value => ({ value, label: words(CALF_WORDS[value]) })),
       )}
       {values.calf === 'With Calf' && (
         <>

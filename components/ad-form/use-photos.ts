@@ -18,11 +18,13 @@ let held: { key: string; photos: Photo[] } = { key: '', photos: [] }
  * @param draft its key, and whether photos were stored with it
  * @param posted the photos that the post already has, in their order
  * @param onChange called before the photos are stored, with false if they equal the posted ones again
+ * @param onAdded called for each new photo
  */
 export function usePhotos(
   { key: draftKey, photosChanged }: Pick<Draft, 'key' | 'photosChanged'>,
   posted: string[],
   onChange: (changed: boolean) => void,
+  onAdded: (photo: Photo) => void,
 ) {
   const [photos, setPhotos] = useState<Photo[]>(() => (held.key === draftKey ? held.photos : posted.map(postedPhoto)))
   const [reading, setReading] = useState(photosChanged && held.key !== draftKey)
@@ -70,7 +72,11 @@ export function usePhotos(
       const prepared = await preparePhoto(file)
       coming.current--
       if (typeof prepared === 'string') setProblem(prepared)
-      else await change([...latestPhotos(), newPhoto(prepared)])
+      else {
+        const photo = newPhoto(prepared)
+        onAdded(photo)
+        await change([...latestPhotos(), photo])
+      }
     }
     setPreparing(coming.current > 0)
     return tooMany

@@ -15,13 +15,15 @@ import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { FormCatalog } from './catalog'
+import { uploadEarly } from './early-upload'
 import { isOfPhotos, isRequired, namedFields } from './post-problems'
 import { postResolver } from './post-resolver'
 import { sendPost } from './send-post'
 import { useDraft } from './use-draft'
 import { usePhotos } from './use-photos'
 import { useSteps } from './use-steps'
-import { useTitle } from './use-title'
+import { useSuggestions } from './suggestions'
+import { useOurText } from './use-our-text'
 import { fieldsOf, stepsOf, textsOf, type StepName } from './values'
 
 const NO_PHOTOS: string[] = []
@@ -58,7 +60,12 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   const [sending, setSending] = useState<number | null>(null)
   const busy = useRef(false)
   const wrong = useRef<PostField | null>(null)
-  const photos = usePhotos(draft.first, post?.images ?? NO_PHOTOS, photosChanged => keep({ photosChanged }))
+  const photos = usePhotos(
+    draft.first,
+    post?.images ?? NO_PHOTOS,
+    photosChanged => keep({ photosChanged }),
+    photo => post || uploadEarly(user.id, photo),
+  )
   const methods = useForm<PostTexts, unknown, NewPost>({
     resolver: inWords(postResolver(catalog, post === undefined && !user.place.village && !user.place.district), words),
     defaultValues: draft.first.values,
@@ -67,7 +74,15 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   })
   const { control, getFieldState, getValues, handleSubmit, reset, setError, setFocus, subscribe, trigger } = methods
   const sayProblem = useProblemToast(subscribe)
-  const title = useTitle(methods, catalog, user, draft.first.titleOurs, titleOurs => keep({ titleOurs }))
+  const suggestions = useSuggestions(methods, catalog, user)
+  const title = useOurText(methods, 'title', suggestions.title, draft.first.titleOurs, titleOurs => keep({ titleOurs }))
+  const description = useOurText(
+    methods,
+    'description',
+    suggestions.description,
+    draft.first.descriptionOurs,
+    descriptionOurs => keep({ descriptionOurs }),
+  )
   const [categoryId, breedId, calf, type] = useWatch({ control, name: ['categoryId', 'breedId', 'calf', 'type'] })
   const kind = catalog.categories.find(({ id }) => id === categoryId)?.kind
   const steps = stepsOf(kind)
@@ -175,6 +190,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     const fresh = draft.startOver()
     reset(fresh.values)
     title.reset(fresh.titleOurs)
+    description.reset(fresh.descriptionOurs)
     begin(stepsKey(fresh, post))
   }
 
@@ -191,6 +207,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     step,
     isLast: step >= last,
     title,
+    description,
     photos,
     sending,
     restored: draft.restored && waitingId === undefined && shown === first,

@@ -9,10 +9,11 @@ import {
   CarouselItem,
   CarouselNext,
   CarouselPrevious,
+  CarouselThumb,
 } from '@/components/ui/carousel'
 import type { Post } from '@/lib/contract/posts'
 import { nameIn } from '@/lib/i18n/locales'
-import { largestPicture, PHONE_WIDE, pictureProps } from '@/lib/pictures/pictures'
+import { largestPicture, PHONE_WIDE, pictureIn, pictureProps } from '@/lib/pictures/pictures'
 import { LargePhotos } from './large-photos'
 
 /** A finger swipes. */
@@ -65,7 +66,22 @@ export function Gallery({ post }: { post: Post }) {
         {total > 1 && (
           <CarouselControls>
             <CarouselPrevious aria-label={t('previousPhoto')} className={arrow} />
-            <CarouselDots count={total} />
+            <CarouselDots count={total} className="lg:hidden" />
+            {/* Whoever saves data does without the small pictures. */}
+            <div className="flex gap-2 max-lg:hidden in-data-saving:hidden">
+              {post.images.map((image, index) => (
+                <CarouselThumb key={image} slide={index} aria-label={labels[index]}>
+                  <img
+                    src={pictureIn(image, 320)}
+                    alt=""
+                    width={88}
+                    height={66}
+                    loading="lazy"
+                    className="h-16.5 w-22 object-cover"
+                  />
+                </CarouselThumb>
+              ))}
+            </div>
             <CarouselNext aria-label={t('nextPhoto')} className={arrow} />
           </CarouselControls>
         )}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CALF_WORDS } from '@/lib/contract/choices'
 import { goodsRow } from '@/lib/contract/goods'
 import type { Post } from '@/lib/contract/posts'
 import { formatQuantity } from '@/lib/format/format'
@@ -8,7 +9,6 @@ import { nameIn } from '@/lib/i18n/locales'
 import { AdText } from './ad-text'
 
 const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
-const CALVES = { 'With Calf': 'withCalf', 'Without Calf': 'withoutCalf', 'Calf Weaned': 'calfWeaned' } as const
 
 type Row = [label: string, value: ReactNode, /** The language of a value that the seller wrote. */ lang?: string]
 
@@ -65,7 +65,7 @@ function useAnimalRows(post: Post): Row[] {
     [t('lactation'), animal.lactation && nameIn(animal.lactation.names, locale)],
     [t('isPregnant'), yesNo(animal.isPregnant)],
     [t('hasDelivered'), yesNo(animal.hasDelivered)],
-    [t('calf'), animal.calf && t(CALVES[animal.calf])],
+    [t('calf'), animal.calf && t(CALF_WORDS[animal.calf])],
     [
       t('calfAge'),
       animal.calfAge === null ? null : t('months', { months: animal.calfAge, shown: formatQuantity(animal.calfAge) }),

@@ -1,10 +1,15 @@
 'use client'
 
 import { createContext, use, useRef } from 'react'
+import { late } from '@/components/late/late'
 import type { PictureProps } from '@/lib/pictures/pictures'
 import { cn } from '@/lib/utils'
 import { useHeldBack } from './held-back'
-import { PictureCover } from './picture-cover'
+
+/** Few readers save data, so only they load it. */
+const PictureCover = late(() => import('./picture-cover').then(module => module.PictureCover))
+/** The frame keeps its colour, and the part tries again. */
+const notLoaded = () => {}
 
 type Props = PictureProps & {
   sizes: string
@@ -25,7 +30,7 @@ export const PicturesWanted = createContext(true)
  * tap, in a small width. The server renders the same markup for everyone: until this code runs, the page's style holds
  * the picture back (see `.picture`).
  */
-export function Picture({ src, srcSet, color, light, sizes, alt, eager = false, className, large }: Props) {
+export function Picture({ src, srcSet, color, subject, light, sizes, alt, eager = false, className, large }: Props) {
   const frame = useRef<HTMLSpanElement>(null)
   const wanted = use(PicturesWanted) || eager
   const { saving, held, show } = useHeldBack(light.src)
@@ -40,6 +45,7 @@ export function Picture({ src, srcSet, color, light, sizes, alt, eager = false, 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      style={{ objectPosition: subject }}
       className="absolute inset-0 size-full object-cover"
     />
   )
@@ -55,6 +61,7 @@ export function Picture({ src, srcSet, color, light, sizes, alt, eager = false, 
       {held ? (
         <PictureCover
           kilobytes={light.kilobytes}
+          onFailed={notLoaded}
           onShow={() => {
             frame.current?.focus()
             show()

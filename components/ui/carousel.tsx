@@ -19,9 +19,9 @@ function useParts() {
  * scripts. With `autoplay`, Swiper takes over once the page has loaded. `aria-label` names it.
  */
 export function Carousel({ autoplay = false, ...props }: ComponentProps<'section'> & { autoplay?: boolean }) {
-  const { ref, current, moving, go, toggle } = useCarousel(autoplay)
+  const { ref, ...parts } = useCarousel(autoplay)
   return (
-    <CarouselContext value={{ current, moving, go, toggle }}>
+    <CarouselContext value={parts}>
       <section ref={ref} data-slot="carousel" aria-roledescription="carousel" {...props} />
     </CarouselContext>
   )
@@ -117,6 +117,24 @@ export function CarouselDots({ count, className, ...props }: ComponentProps<'spa
         />
       ))}
     </span>
+  )
+}
+
+/** A small picture that leads to its slide, from 0. `aria-label` says which slide it is. */
+export function CarouselThumb({ slide, className, ...props }: ComponentProps<'button'> & { slide: number }) {
+  const { current, show } = useParts()
+  return (
+    <button
+      type="button"
+      data-slot="carousel-thumb"
+      aria-current={slide === current}
+      className={cn(
+        'overflow-hidden rounded-lg border-3 border-transparent aria-[current=true]:border-primary',
+        className,
+      )}
+      onClick={() => show(slide)}
+      {...props}
+    />
   )
 }
 

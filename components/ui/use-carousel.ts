@@ -47,13 +47,19 @@ export function useCarousel(autoplay: boolean) {
     }
   }, [autoplay])
 
-  function go(step: 1 | -1) {
-    if (swiper.current) return step === 1 ? swiper.current.slideNext() : swiper.current.slidePrev()
+  /** Goes to a slide, from 0. Not for a row that moves by itself. */
+  function show(slide: number) {
     const track = trackOf(ref.current)
     if (!track) return
     const last = track.querySelectorAll('.carousel-slide').length - 1
-    goal.current = Math.min(last, Math.max(0, (goal.current ?? slideAt(track)) + step))
+    goal.current = Math.min(last, Math.max(0, slide))
     track.scrollTo({ left: goal.current * track.clientWidth, behavior: 'smooth' })
+  }
+
+  function go(step: 1 | -1) {
+    if (swiper.current) return step === 1 ? swiper.current.slideNext() : swiper.current.slidePrev()
+    const track = trackOf(ref.current)
+    if (track) show((goal.current ?? slideAt(track)) + step)
   }
 
   function toggle() {
@@ -61,5 +67,5 @@ export function useCarousel(autoplay: boolean) {
     else swiper.current?.autoplay.start()
   }
 
-  return { ref, current, moving, go, toggle }
+  return { ref, current, moving, go, show, toggle }
 }

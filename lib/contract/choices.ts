@@ -6,3 +6,10 @@
 export const REPORT_REASONS = ['spam', 'inappropriate', 'fraud', 'duplicate', 'abuse post', 'other'] as const
 export const CALF_STATES = ['With Calf', 'Without Calf', 'Calf Weaned'] as const
 export const CALF_GENDERS = ['Male', 'Female'] as const
+
+/** The messages of `post` that say what is known of a calf. */
+export const CALF_WORDS = {
+  'With Calf': 'withCalf',
+  'Without Calf': 'withoutCalf',
+  'Calf Weaned': 'calfWeaned',
+} as const satisfies Record<(typeof CALF_STATES)[number], string>

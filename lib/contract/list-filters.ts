@@ -50,7 +50,7 @@ type FilterRow = {
   column?: string
   /** The fact of goods that it asks for; such filters share the column `facts`. */
   goods?: GoodsField
-  /** The letter of its fact in the database's `listing_keys`. */
+  /** The letter of its fact in the database: goods' in the column `facts`, others' in `listing_keys`. */
   fact?: string
   /**
    * The lexeme of a post's search vector that matches a flag. A flag of goods has `f:` and its fact, other filters have

@@ -20,9 +20,9 @@ const FILTER_PARTS = [...new Set(Object.values(LIST_FILTERS).flatMap(row => ('pa
 
 /**
  * One thing that a search was understood to mean: a chip. `label` is English, or the user's own words if `kind` is
- * `word`, `price` or `milk`. A part that comes from the words of the search gives its characters (`start`, `end`) and
- * the search `without` them; `from` and `to` bound a price (rupees) or milk (litres per day). A part that comes from a
- * filter has no position in the words.
+ * `word`, `price` or `milk`, or a range of horsepower (`35-50`). A part that comes from the words of the search gives its
+ * characters (`start`, `end`) and the search `without` them; `from` and `to` bound a price (rupees), milk (litres per
+ * day) or horsepower. A part that comes from a filter has no position in the words.
  */
 export const UnderstoodWire = z.object({
   kind: z.enum(['category', ...FILTER_PARTS, 'place', 'milk', 'word']),

@@ -7,7 +7,7 @@ export const FACT_MESSAGES = [...MILK_MESSAGES, ...GOODS_MESSAGES]
 export type FactMessage = MilkMessage | GoodsMessage
 
 /** Says a message of `post` with its figures. */
-export type SayFact = (message: FactMessage, values: Record<string, string>) => string
+export type SayFact = (message: FactMessage, values: Record<string, string | number>) => string
 
 /** What every place says of an ad in a few words: the milk of an animal, or some facts of goods. */
 export function shortFacts({ type, animal, goods }: Pick<Post, 'type' | 'animal' | 'goods'>, say: SayFact): string[] {

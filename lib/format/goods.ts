@@ -8,8 +8,8 @@ const UNITS = { horsepower: 'hpFact', hours: 'hoursFact', packKg: 'kgFact' } as 
 export const GOODS_MESSAGES = Object.values(UNITS)
 export type GoodsMessage = (typeof GOODS_MESSAGES)[number]
 
-/** Says a message of `post` with a figure. */
-type Say = (message: GoodsMessage, values: { value: string }) => string
+/** Says a message of `post` with a figure: as text, and as the number that its plural depends on. */
+type Say = (message: GoodsMessage, values: { value: string; count: number }) => string
 
 /** The value of a fact as text; null if the ad does not say it, or if it is a yes or no. */
 export function goodsValue(goods: Goods, name: GoodsField): string | null {
@@ -24,7 +24,7 @@ export function goodsValue(goods: Goods, name: GoodsField): string | null {
 export function goodsFigure(goods: Goods, name: GoodsField, say: Say): string | null {
   const value = goodsValue(goods, name)
   const unit = (UNITS as Partial<Record<GoodsField, GoodsMessage>>)[name]
-  return value !== null && unit ? say(unit, { value }) : value
+  return value !== null && unit ? say(unit, { value, count: Number(goods[name]) }) : value
 }
 
 /** Says the name of a fact, yes or no: messages of `post`. */

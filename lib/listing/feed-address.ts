@@ -94,6 +94,11 @@ export function readFilters(query: { get: (name: string) => string | null }, cat
   return withoutUndefined({ q: q || undefined, category, ...found, ...priceRange(min, max) })
 }
 
+/** The number of filters that are set in the panel; the price range counts as one, the search words do not count. */
+export function activeFilters({ q: _, min, max, ...rest }: ListFilters): number {
+  return Object.keys(rest).length + (min === undefined && max === undefined ? 0 : 1)
+}
+
 /** The order of the parameters in an address: the same list must always have the same address. */
 const NAMES = ['q', 'category', ...FILTER_NAMES] as const satisfies (keyof ListFilters)[]
 
@@ -134,4 +139,11 @@ export function feedHref(path: string, filters: ListFilters, page = 1): string {
 /** The number of the list's page in an address, from 1; an invalid text gives 1. */
 export function pageNumber(text: string | undefined): number {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+}
+
+/** The query of an address from Next's search params; a repeated parameter is dropped. */
+export function addressQuery(query: Record<string, string | string[] | undefined>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
 }

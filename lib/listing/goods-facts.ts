@@ -1,6 +1,6 @@
 import type { Goods } from '../contract/goods'
-import { FILTER_NAMES, filterRow } from '../contract/list-filters'
-import { rangeBounds } from './range'
+import { FILTER_NAMES, filterRow, LIST_FILTERS } from '../contract/list-filters'
+import { rangeBounds, type Range } from './range'
 
 /**
  * The facts of goods by which lists filter, as the filters ask for them: `h:35-50`, `y:2018`, `n`. An ad keeps them, so
@@ -19,4 +19,12 @@ export function goodsFacts(goods: Partial<Goods> | null): string[] | null {
     })
   })
   return facts.length === 0 ? null : facts
+}
+
+/** The ranges of horsepower of the filter that lie in a range, in part at least: 45 lies in `35-50`. */
+export function powersWithin({ from, to }: Range): string[] {
+  return LIST_FILTERS.horsepower.values.choices.filter(choice => {
+    const bounds = rangeBounds(choice)
+    return (to === null || bounds.from! <= to) && (from === null || bounds.to === null || bounds.to >= from)
+  })
 }

@@ -10,7 +10,8 @@ import { ApiError, errorCode } from '../client/problem'
  */
 
 const CREATE = '/api/v1/advpost' satisfies Api['createPost']['path']
-const STAGE = '/api/v1/advpost/photo' satisfies Api['stagePhoto']['path']
+/** Where a photo goes before its ad. */
+export const STAGE = '/api/v1/advpost/photo' satisfies Api['stagePhoto']['path']
 
 /**
  * Sends one request with a form and gives the reply if it succeeded. `onSent` gets

@@ -26,7 +26,7 @@ export function pictureIn(path: string, width: PictureWidth): string {
 
 /** The kilobytes of a picture in one of its widths, from its address; null if the address does not contain them. */
 export function pictureKilobytes(path: string, width: PictureWidth): number | null {
-  const weights = /-(\d+k(?:\d+k)*)-[0-9a-f]{6}\/\d+\.webp$/.exec(path)?.[1]?.split('k')
+  const weights = /-(\d+k(?:\d+k)*)-[^/]+\/\d+\.webp$/.exec(path)?.[1]?.split('k')
   const weight = weights?.[IMAGE_WIDTHS.indexOf(width)]
   return weight ? Number(weight) : null
 }
@@ -50,14 +50,18 @@ export type PictureSources = {
   src: string
   srcSet: string
   /** The picture's mean colour, `#rrggbb`, as its background. */ color: string
+  /** Where its subject is, for `object-position`, so that a frame of another shape does not cut it. */
+  subject?: string | undefined
 }
 
 /** The attributes of a picture's `<img>`, from the address in the API. */
 export function pictureSources(path: string): PictureSources {
   const folder = path.slice(0, path.lastIndexOf('/'))
+  const [, color = 'd9d4c7', x, y] = /-(\w{6})(?:-(\d\d)(\d\d))?$/.exec(folder) ?? []
   return {
     src: path,
     srcSet: IMAGE_WIDTHS.map(width => `${folder}/${width}.webp ${width}w`).join(', '),
-    color: `#${/-([0-9a-f]{6})$/.exec(folder)?.[1] ?? 'd9d4c7'}`,
+    color: `#${color}`,
+    subject: x && `${x}% ${y}%`,
   }
 }

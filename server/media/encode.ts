@@ -86,9 +86,29 @@ export function encodeDrawing(svg: string, name: string): Promise<EncodedPicture
 /** Converts bytes to kilobytes, rounded up. */
 const kilobytes = (bytes: Buffer) => `${Math.ceil(bytes.length / 1000)}k`
 
+/** Width and height, in pixels, of the square in which a picture's subject is looked for. */
+const SQUARE = 160
+
+/**
+ * Where a square should be cut out of a picture so that its subject stays whole: along the width and along the height,
+ * in hundredths from 00 to 99. A side that is not cut has its middle.
+ */
+async function subjectOf(data: Buffer, raw: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }) {
+  const { width, height } = raw.raw
+  const { info } = await sharp(data, raw)
+    .resize({ width: SQUARE, height: SQUARE, fit: 'cover', position: sharp.strategy.attention })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const cut = (SQUARE * Math.max(width, height)) / Math.min(width, height) - SQUARE
+  const hundredths = (offset = 0) => String(Math.min(99, Math.round((-offset / cut) * 100))).padStart(2, '0')
+  const middle = '50'
+  if (cut < 1) return middle + middle
+  return width > height ? hundredths(info.cropOffsetLeft) + middle : middle + hundredths(info.cropOffsetTop)
+}
+
 /**
  * Encodes a picture. Its key contains what pages need before the picture is loaded: its kilobytes in each width, from
- * the smallest, and its mean colour, as `NAME-9k38k140k-RRGGBB`.
+ * the smallest, its mean colour, and where its subject is, as `NAME-9k38k140k-RRGGBB-2050`.
  */
 async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> {
   const [largest, ...smaller] = [...IMAGE_WIDTHS].sort((a, b) => b - a)
@@ -102,6 +122,7 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
     .toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const pixel = await sharp(data, raw).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const subject = await subjectOf(data, raw)
   const signature = await signatureOf({ data, ...raw })
   const widths = []
   for (const width of [largest!, ...smaller]) {
@@ -117,7 +138,7 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
     .toReversed()
     .map(({ bytes }) => kilobytes(bytes))
     .join('')
-  const key = `${name}-${weights}-${pixel.subarray(0, 3).toString('hex')}`
+  const key = `${name}-${weights}-${pixel.subarray(0, 3).toString('hex')}-${subject}`
   return { key, signature, files: widths.map(({ width, bytes }) => ({ name: `${key}/${width}.webp`, bytes })) }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createTranslator } from 'use-intl/core'
 import type { PostType } from '@/lib/contract/posts'
 import { FACT_MESSAGES, type FactMessage, type SayFact } from '@/lib/format/facts'
 import { PRICE_MESSAGES, type PriceMessage, type priceWords } from '@/lib/format/price-words'
@@ -42,14 +43,17 @@ async function read(locale: Locale): Promise<CardWords> {
     sold: post.sold,
     ended: post.ended,
     tagline: app.tagline,
-    sayFact: sayer(FACT_MESSAGES, post),
-    sayPrice: sayer(PRICE_MESSAGES, rent),
+    sayFact: sayer(locale, FACT_MESSAGES, post),
+    sayPrice: sayer(locale, PRICE_MESSAGES, rent),
   }
 }
 
+/** Says a message with its figures. */
+type SayText = (name: string, figures: Record<string, string | number>) => string
+
 /** A function that says one of these messages with its figures. It keeps no other message. */
-function sayer<Name extends string>(names: readonly Name[], messages: Record<Name, string>) {
-  const texts = new Map(names.map(name => [name, messages[name]]))
-  return (name: Name, figures: Record<string, string>): string =>
-    Object.entries(figures).reduce((text, [figure, value]) => text.replace(`{${figure}}`, value), texts.get(name)!)
+function sayer<Name extends string>(locale: Locale, names: readonly Name[], messages: Record<Name, string>) {
+  const texts: Record<string, string> = Object.fromEntries(names.map(name => [name, messages[name]]))
+  const say = createTranslator({ locale, messages: texts }) as SayText
+  return (name: Name, figures: Record<string, string | number>): string => say(name, figures)
 }

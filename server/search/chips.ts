@@ -1,4 +1,6 @@
 import type { Understood } from '@/lib/contract/search'
+import { powersWithin } from '@/lib/listing/goods-facts'
+import type { Range } from '@/lib/listing/range'
 import { nameIn } from '@/lib/i18n/locales'
 import { reference } from '../categories/reference'
 import { buildPlan } from './plan'
@@ -22,6 +24,10 @@ export async function toChips(parts: QueryPart[], text: string): Promise<Underst
     const span = { start, end, without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim() }
     const words = text.slice(start, end)
     if (used.kind === 'word') return [{ kind: 'word' as const, id: words, label: words, ...span }]
+    if (used.kind === 'horsepower') {
+      const id = powersOf(used.range)
+      return [{ kind: used.kind, id, label: id, ...span, ...used.range }]
+    }
     if (used.kind !== 'meaning')
       return [
         {
@@ -35,6 +41,14 @@ export async function toChips(parts: QueryPart[], text: string): Promise<Underst
       ]
     return used.any.slice(0, 2).map(reading => ({ ...describeReading(reading, words, data), ...span }))
   })
+}
+
+/** What the ranges of horsepower that are searched for cover together: `35-50`, `35+`. */
+function powersOf(range: Range): string {
+  const ranges = powersWithin(range)
+  const [from] = ranges[0]?.split(/[-+]/) ?? []
+  const [, to = ''] = ranges.at(-1)?.split('-') ?? []
+  return to === '' ? `${from}+` : `${from}-${to}`
 }
 
 function describeReading(

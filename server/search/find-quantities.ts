@@ -3,7 +3,9 @@ import type { Range } from '@/lib/listing/range'
 import { sensesOf } from './lexicon'
 import type { Token } from './tokenize'
 
-export type Quantity = { kind: 'price' | 'milk'; range: Range; first: number; last: number }
+/** What a number of a query counts: rupees, litres of milk a day, or horsepower. */
+export type QuantityKind = 'price' | 'milk' | 'horsepower'
+export type Quantity = { kind: QuantityKind; range: Range; first: number; last: number }
 
 /**
  * A number of a query with the words around it that say what it counts. `first` and `last` are positions of tokens,
@@ -12,12 +14,13 @@ export type Quantity = { kind: 'price' | 'milk'; range: Range; first: number; la
 type Amount = {
   value: number
   /** By what a following "thousand" or "lakh" multiplied it. */ factor: number
-  unit: 'litre' | 'rupee' | 'kilo' | null
+  unit: 'litre' | 'rupee' | 'kilo' | 'power' | null
   first: number
   last: number
 }
 
 const MAX_MILK = 60
+const MAX_POWER = 1000
 /** A number without a unit is a price only from here on. */
 const MIN_BARE_PRICE = 10_000
 
@@ -44,9 +47,10 @@ function amountAt(words: readonly Token[], at: number): Amount | undefined {
     ['u:litre', 'litre'],
     ['u:rupee', 'rupee'],
     ['u:kilo', 'kilo'],
+    ['u:power', 'power'],
   ] as const) {
-    if (amount.unit === null && lengthOf(words, amount.last + 1, id))
-      [amount.unit, amount.last] = [unit, amount.last + 1]
+    const length = amount.unit === null ? lengthOf(words, amount.last + 1, id) : 0
+    if (length > 0) [amount.unit, amount.last] = [unit, amount.last + length]
   }
   // Some people give milk in kilos.
   if (amount.unit === 'kilo' && (lengthOf(words, amount.last + 1, 'milk') || lengthBefore(words, at, 'milk')))
@@ -57,8 +61,9 @@ function amountAt(words: readonly Token[], at: number): Amount | undefined {
 }
 
 /**
- * The amounts of a query that are conditions: litres of milk, rupees. `10 litre` asks for at least ten litres; a price
- * asks for at most that price. Words or a second number can say otherwise (`10 से 15 लीटर`, `50k se upar`).
+ * The amounts of a query that are conditions: litres of milk, rupees, horsepower. `10 litre` asks for at least ten
+ * litres; a price asks for at most that price; `45 HP` asks for that power. Words or a second number can say otherwise
+ * (`10 से 15 लीटर`, `50k se upar`).
  * @param isTaken tells which tokens are skipped, because other words have claimed them
  */
 export function findQuantities(words: readonly Token[], isTaken: (at: number) => boolean): Quantity[] {
@@ -104,11 +109,13 @@ function withBounds(words: readonly Token[], amount: Amount): Quantity | undefin
       : undefined)
   if (!priced) return undefined
   const span = { first: amount.first - Math.max(0, -max, -min), last: amount.last + Math.max(0, max, min) }
-  const atMost = max !== 0 || (min === 0 && priced === 'price')
-  return { kind: priced, range: atMost ? { from: null, to: amount.value } : { from: amount.value, to: null }, ...span }
+  const to = max !== 0 || (min === 0 && priced !== 'milk') ? amount.value : null
+  const from = min !== 0 || (max === 0 && priced !== 'price') ? amount.value : null
+  return { kind: priced, range: { from, to }, ...span }
 }
 
-function kindOf(amount: Amount): 'price' | 'milk' | undefined {
+function kindOf(amount: Amount): QuantityKind | undefined {
+  if (amount.unit === 'power') return amount.value > 0 && amount.value <= MAX_POWER ? 'horsepower' : undefined
   if (amount.unit === 'litre') return amount.value > 0 && amount.value <= MAX_MILK ? 'milk' : undefined
   if (amount.unit === 'kilo' || amount.value > PRICE_MAX) return undefined
   if (amount.unit === 'rupee' || (amount.factor > 1 && amount.value >= 1000)) return 'price'

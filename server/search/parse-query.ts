@@ -2,7 +2,7 @@ import type { Range } from '@/lib/listing/range'
 import { districtOfPincode } from './pincode'
 import { categoryOf, inflected, sensesOf, type Sense } from './lexicon'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
-import { findQuantities } from './find-quantities'
+import { findQuantities, type QuantityKind } from './find-quantities'
 import { tokenize, type Token } from './tokenize'
 
 /** One meaning of a query part: ids of the lexicon that hold together, or a place. */
@@ -16,7 +16,7 @@ export type QueryPart = { words: Token[] } & (
       /** It only ranks, it is no condition. */ soft: boolean
       /** The lexicon does not know this spelling; the meaning is that of a similar one. */ guessed: boolean
     }
-  | { kind: 'price' | 'milk'; range: Range }
+  | { kind: QuantityKind; range: Range }
   | {
       kind: 'word'
       soft: boolean

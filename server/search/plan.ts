@@ -1,9 +1,12 @@
 import type { FeedFilters } from '@/lib/contract/feed'
 import { FILTER_NAMES, LIST_FILTERS, type FilterName } from '@/lib/contract/list-filters'
+import { powersWithin } from '@/lib/listing/goods-facts'
 import { rangeBounds, type Range } from '@/lib/listing/range'
 import { milkRange, priceRange } from './buckets'
 import { categoriesOf, disambiguate, idsOf, keepHead, type Meaning } from './fit-readings'
+import { phoneticKey } from './phonetic-key'
 import { placeKey } from './place-names'
+import type { QuantityKind } from './find-quantities'
 import type { QueryPart, Reading } from './parse-query'
 
 /** A condition of the search: one of the alternatives holds. An alternative holds if the post has all its lexemes. */
@@ -21,6 +24,8 @@ export type Plan = {
   milk: Range | null
 }
 
+/** How texts of all languages write horsepower. */
+const POWER_WORD = phoneticKey('hp')
 const LEXEME = /^[a-zA-Z0-9:=.+-]{1,60}$/
 
 /** Drops the readings that do not fit the other parts, and makes clauses from the rest. */
@@ -58,8 +63,8 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
         yields: 'word',
         parts: [part],
       })
-  const range = (kind: 'price' | 'milk') =>
-    parts.find((part): part is Extract<QueryPart, { kind: 'price' | 'milk' }> => part.kind === kind)
+  const range = (kind: QuantityKind) =>
+    parts.find((part): part is Extract<QueryPart, { kind: QuantityKind }> => part.kind === kind)
   const price = range('price')
   const milk = category === undefined || ['cattle', 'buffalo'].includes(category) ? range('milk') : undefined
   if (price)
@@ -73,6 +78,17 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
       any: milkRange(milk.range.from, milk.range.to).map(lexeme => [lexeme]),
       yields: 'amount',
       parts: [milk],
+    })
+  const power = category === undefined || category === 'equipment' ? range('horsepower') : undefined
+  // Many a seller says it in the text alone.
+  if (power)
+    clauses.push({
+      any: [
+        ...powersWithin(power.range).map(one => [`${LIST_FILTERS.horsepower.fact}:${one}`]),
+        ...power.words.filter(({ isNumber }) => isNumber).map(({ key }) => [key, POWER_WORD]),
+      ],
+      yields: 'trait',
+      parts: [power],
     })
   return {
     clauses: clauses.map(sanitizeClause),
@@ -162,9 +178,7 @@ function sanitizeClause(clause: Clause): Clause {
 
 /** The words that the user typed rank a post higher, most of all if its title has them. */
 function rankedLexemes(parts: QueryPart[]): string[] {
-  const keys = parts.flatMap(part =>
-    part.kind === 'price' || part.kind === 'milk' ? [] : part.words.map(({ key }) => key),
-  )
+  const keys = parts.flatMap(part => ('range' in part ? [] : part.words.map(({ key }) => key)))
   return [...new Set(keys)].filter(key => LEXEME.test(key))
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { localePath } from '../../lib/i18n/path'
 import { ads, WIDE } from './list'
+import { misfits } from './misfits'
+import { newMobile } from './new-person'
 import { anyPost, expect, signIn, test } from './support'
 
 /** Latin letters, and the scripts with the tallest and the longest words. */
@@ -63,6 +65,60 @@ for (const locale of LOCALES) {
     expect(await adsInView(page)).toBeGreaterThanOrEqual(3)
     await page.mouse.wheel(0, -300)
     await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBe(64)
+  })
+}
+
+/** Prices, titles and buttons on the screen under something that is narrower than the screen, as a floating button is. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const layer = (element: Element | null) => {
+      for (let at = element; at; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
+      return null
+    }
+    return [...document.querySelectorAll('main :is(h1, h2, h3, .figure, button, a[href])')].flatMap(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const above = layer(document.elementFromPoint(x + width / 2, y + height / 2))
+      return above && above !== layer(element) && above.getBoundingClientRect().width < innerWidth * 0.95
+        ? [element.textContent ?? '']
+        : []
+    })
+  })
+
+for (const locale of LOCALES) {
+  test(`the first screen of a search, an ad, the form and a conversation: ${locale}`, async ({ page, baseURL }) => {
+    await page.goto(localePath(locale, '/search?q=bhains'))
+    expect((await ads(page).first().boundingBox())!.y).toBeLessThanOrEqual(264)
+    expect(await adsInView(page)).toBeGreaterThanOrEqual(2.5)
+    expect([await covered(page), await misfits(page)]).toEqual([[], []])
+
+    const post = await anyPost(page.request)
+    await page.goto(localePath(locale, `/post/${post._id}`))
+    const own = page.locator('[data-own-bar]')
+    const end = (await own.boundingBox())!
+    expect(end.y + end.height).toBe(PHONE.height)
+    const price = (await page.locator('main .figure').first().boundingBox())!
+    expect(price.y + price.height).toBeLessThan(end.y)
+    expect([await covered(page), await misfits(page)]).toEqual([[], []])
+
+    await signIn(page, newMobile())
+    await page.goto(`${baseURL}${localePath(locale, '/post-ad')}`)
+    const category = (await page.locator('form label:has(input[value="cattle"])').boundingBox())!
+    expect((await page.locator('form label:has(input[type="file"])').boundingBox())!.y).toBeLessThan(category.y)
+    expect(category.y + category.height).toBeLessThan((await own.boundingBox())!.y)
+    expect([await covered(page), await misfits(page)]).toEqual([[], []])
+
+    // No browser of the tests has a keyboard on the screen: a shorter screen stands for it.
+    await page.setViewportSize({ width: PHONE.width, height: 430 })
+    await page.goto(localePath(locale, `/chat?to=${post.userId}&post=${post._id}`))
+    await expect(
+      page
+        .getByRole('group')
+        .filter({ has: page.getByRole('button') })
+        .first(),
+    ).toBeVisible()
+    expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThanOrEqual(250)
+    expect([await covered(page), await misfits(page)]).toEqual([[], []])
   })
 }
 

@@ -91,3 +91,24 @@ test('a large photo is seen whole at every width, wide or high, and can be zoome
   }
   await page.request.delete(`/api/v1/advpost/${id}`, { headers: SAME_SITE })
 })
+
+test('on a wide screen small pictures lead to the photos of an ad; a phone has dots, and data saving none', async ({
+  page,
+}) => {
+  const id = await makePost(page)
+  const small = page.getByRole('button', { name: 'Photo 2 of 2' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('button', { name: 'Photo 1 of 2' })).toHaveAttribute('aria-current', 'true')
+  await expect.poll(async () => (await boxOf(small.locator('img'))).width).toBeGreaterThan(80)
+  await small.click()
+  await expect(small).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('group', { name: 'Photo 2 of 2' })).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(small).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => localStorage.setItem('dataSaver', 'on'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Show photo/ }).first()).toBeVisible()
+  await expect(small).toBeHidden()
+})

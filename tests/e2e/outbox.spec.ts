@@ -89,6 +89,32 @@ test('a line that dies in the middle of the photos costs no photo that has arriv
   onlyTheLine(complaints)
 })
 
+test('photos go up while the seller still writes, each once; who saves data sends them with the ad', async ({
+  page,
+}) => {
+  await newPerson(page)
+  await openFormOnce(page, cable)
+  const photos = await Promise.all([1, 2].map(index => largePhoto(`${index}.jpg`, index * 20)))
+  const arrived = () => page.waitForResponse(response => response.url().endsWith('/advpost/photo') && response.ok())
+  cable.sent()
+  const [first] = await Promise.all([arrived(), page.locator('input[type="file"]').setInputFiles(photos[0]!)])
+  expect(first.request().method()).toBe('POST')
+  await writeAd(page, 'Sent meanwhile', photos[1])
+  await page.waitForURL('**/my-ads')
+  await expect(page.getByRole('article').filter({ hasText: 'active' })).toHaveCount(1)
+  expect(cable.sent('POST /api/v1/advpost/photo').requests).toBe(2)
+  expect((await ownAds(page, 'Sent meanwhile')).map(({ post_image }) => post_image.length)).toEqual([2])
+
+  await page.evaluate(() => localStorage.setItem('dataSaver', 'on'))
+  await page.goto(`${cable.url}/post-ad`)
+  await page.locator('input[type="file"]').setInputFiles(photos[0]!)
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expect(page.locator('input[type="file"]')).toBeEnabled()
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  expect(cable.sent('POST /api/v1/advpost/photo').requests).toBe(0)
+})
+
 test('what the server refuses stays with the reason, and is changed and posted from there', async ({
   page,
   complaints,

@@ -92,6 +92,31 @@ describe('searching', () => {
     expect(understood[4]).toMatchObject({ label: '1 lakh tak', from: null, to: 100_000 })
   })
 
+  describe('a power in horses', () => {
+    const tractor = { categoryId: 'equipment', breedId: 'tractor', price: 500_000 }
+    beforeAll(async () => {
+      await store(1, () => ({ ...tractor, title: 'Swaraj', facts: ['h:35-50'] }))
+      await store(1, () => ({ ...tractor, title: 'Eicher', description: '45 HP, one owner' }))
+      await store(1, () => ({ ...tractor, title: 'Sonalika', facts: ['h:50+'] }))
+    })
+    it.each([
+      ['tractor 45 hp', ['Eicher', 'Swaraj'], '35-50'],
+      ['ट्रैक्टर ४५ एचपी', ['Eicher', 'Swaraj'], '35-50'],
+      ['48hp', ['Swaraj'], '35-50'],
+      ['டிராக்டர் 60 எச்பி', ['Sonalika'], '50+'],
+      ['tractor 40 se 60 hp', ['Sonalika', 'Swaraj'], '35+'],
+      ['tractor 55 horse power se upar', ['Sonalika'], '50+'],
+    ])('%s', async (q, expected, id) => {
+      const found = await search(q)
+      expect([found.similar, found.posts.map(({ title }) => title).toSorted()]).toEqual([false, expected])
+      const power = found.understood.find(({ kind }) => kind === 'horsepower')
+      expect(power).toMatchObject({ id, label: id, without: q.replace(/ ?[४\d].*/u, '') })
+    })
+    it('is no question of animals', async () => {
+      expect((await search('murrah 12 hp')).posts.map(({ title }) => title)).toContain('Murrah 12 litre')
+    })
+  })
+
   it('offers what is like it where nothing matches all, and marks that', async () => {
     const found = await search('murrah bhains hisar')
     expect([found.similar, found.posts.map(({ title }) => title)]).toEqual([true, ['Murrah 12 litre']])

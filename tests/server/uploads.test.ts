@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { IMAGE_WIDTHS } from '@/lib/contract/limits'
 import { pictureIn, pictureKilobytes } from '@/lib/pictures/pictures'
 import { posts } from '@/server/db/schema'
@@ -83,6 +84,26 @@ it("a picture's address says what it weighs in each width", async () => {
     expect([width, pictureKilobytes(path, width)]).toEqual([width, Math.ceil(stored.byteLength / 1000)])
   }
   expect(pictureKilobytes('/media/old-112233/768.webp', 320)).toBeNull()
+})
+
+it.each([
+  ['on the right of a wide picture', { width: 800, height: 400 }, { left: 640, top: 140 }, /-[89]\d50$/],
+  ['on the left of it', { width: 800, height: 400 }, { left: 40, top: 140 }, /-[012]\d50$/],
+  ['at the foot of a high picture', { width: 400, height: 800 }, { left: 140, top: 640 }, /-50[89]\d$/],
+  ['in a square, which is not cut', { width: 400, height: 400 }, { left: 10, top: 10 }, /-5050$/],
+])("a picture's address says where its subject is: %s", async (_, size, place, ending) => {
+  const animal = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#e07b39' } })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({ create: { ...size, channels: 3, background: '#8a8f88' } })
+    .composite([{ input: animal, ...place }])
+    .jpeg()
+    .toBuffer()
+  const { reply } = await send(site, 'createPost', {
+    form: postForm({ price: String(10_000 + size.width + place.left) }, [{ bytes }]),
+    token: (await makePerson(site)).token,
+  })
+  expect(reply.data.post.images[0]!.split('/')[2]).toMatch(ending)
 })
 
 describe('a body that is no form', () => {

@@ -44,13 +44,19 @@ export async function choose({ user }: Rendered, name: string) {
   await user.click(screen.getByRole('radio', { name }))
 }
 
+/** Writes a description in place of ours. */
+export async function describeAd({ user }: Rendered, text: string) {
+  await user.clear(screen.getByLabelText('Description'))
+  await user.type(screen.getByLabelText('Description'), text)
+}
+
 /** Fills in the first step. */
 export async function fillBasic(form: Rendered, category: string) {
   const { user } = form
   if (!screen.queryByRole('button', { name: `Change: ${category}` })) await choose(form, category)
   await user.clear(screen.getByLabelText('Title'))
   await user.type(screen.getByLabelText('Title'), 'Fine one')
-  await user.type(screen.getByLabelText('Description'), 'Healthy and calm')
+  await describeAd(form, 'Healthy and calm')
   await user.type(screen.getByLabelText('Price in rupees'), '85000')
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, sent } from '../../support/network'
 import { post } from '../../support/models'
-import { ASHA, choose, next, openForm, send, step } from './ad-form'
+import { ASHA, choose, describeAd, next, openForm, send, step } from './ad-form'
 
 beforeEach(() => {
   localStorage.clear()
@@ -32,7 +32,7 @@ it('gets the milk that is told in the next step, and is seen before it is posted
   const form = openForm()
   await choose(form, 'Buffalo')
   await choose(form, 'Murrah')
-  await form.user.type(screen.getByLabelText('Description'), 'Calm')
+  await describeAd(form, 'Calm')
   await form.user.type(screen.getByLabelText('Price in rupees'), '85000')
   await next(form)
   await step('Details')
@@ -52,7 +52,7 @@ it.each([
 ])('of an animal that gives %s litres now says so, and so does the preview', async (now, words) => {
   const form = openForm()
   await choose(form, 'Buffalo')
-  await form.user.type(screen.getByLabelText('Description'), 'Calm')
+  await describeAd(form, 'Calm')
   await form.user.type(screen.getByLabelText('Price in rupees'), '85000')
   await next(form)
   await step('Details')

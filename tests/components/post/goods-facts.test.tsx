@@ -35,6 +35,11 @@ it('stand under the price as figures with their units; what is false is not said
   ).toEqual(['0.5 kg', 'Use before: 03/2027', 'Germination (%): 85'])
 })
 
+it('speak of one hour as one', () => {
+  renderPart(<PostFacts post={withGoods({ hours: 1 })} />)
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^1 hour$/)
+})
+
 it('stand in the table with their names, the seller’s words in the seller’s language', () => {
   renderPart(<PostDetails post={TRACTOR} />)
   expect(screen.getByText('Brand').nextElementSibling).toHaveTextContent('Swaraj')

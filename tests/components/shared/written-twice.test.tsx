@@ -5,10 +5,10 @@ import { Banners } from '@/components/home/banners'
 import { setSavingData } from '@/lib/pictures/data-saver'
 import { renderPart } from '../../support/render'
 
-it('the banners say what their pictures weigh', () => {
+it('the banners say what their pictures weigh', async () => {
   setSavingData(true)
   renderPart(<Banners />)
-  const said = screen.getAllByRole('button', { name: /Show photo/ }).map(button => button.textContent)
+  const said = (await screen.findAllByRole('button', { name: /Show photo/ })).map(button => button.textContent)
   const weights = ['cattle', 'vegetables', 'equipment', 'poultry', 'fruit'].map(name =>
     Math.ceil(statSync(`public/banners/${name}-800.webp`).size / 1000),
   )

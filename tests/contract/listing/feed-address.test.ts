@@ -1,6 +1,12 @@
-import { addressQuery } from '@/lib/listing/address-query'
-import { activeFilters } from '@/lib/listing/active-filters'
-import { feedHref, filterQuery, pageNumber, readFilters, type FeedCatalog } from '@/lib/listing/feed-address'
+import {
+  activeFilters,
+  addressQuery,
+  feedHref,
+  filterQuery,
+  pageNumber,
+  readFilters,
+  type FeedCatalog,
+} from '@/lib/listing/feed-address'
 import { apiFilters } from '@/lib/listing/wire-filters'
 import { ALL_PRICES } from '@/lib/listing/price-scale'
 
