@@ -8,6 +8,9 @@ import type { Photo } from '@/components/shared/photos'
  * with the ad.
  */
 
+/** Milliseconds for which an ad waits for the photo that is on its way: a line that is gone says nothing. */
+const PATIENCE = 5_000
+
 /** The ids of the photos that the server has. */
 const uploaded = new Set<string>()
 let last: Promise<void> = Promise.resolve()
@@ -34,8 +37,8 @@ export function uploadEarly(viewer: string, { id, blob }: Photo): void {
   })
 }
 
-/** Waits for the photo that is on its way, and sends no further one. */
+/** Waits a little for the photo that is on its way, and sends no further one. A photo that comes twice is one. */
 export function endEarlyUploads(): Promise<void> {
   round++
-  return last
+  return Promise.race([last, new Promise<void>(resolve => setTimeout(resolve, PATIENCE))])
 }

@@ -115,6 +115,22 @@ test('photos go up while the seller still writes, each once; who saves data send
   expect(cable.sent('POST /api/v1/advpost/photo').requests).toBe(0)
 })
 
+test('a photo that does not arrive while the seller writes holds no ad up', async ({ page }) => {
+  await newPerson(page)
+  await openFormOnce(page, cable)
+  let tries = 0
+  await page.route('**/advpost/photo', route => (++tries === 1 ? undefined : route.continue()))
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/advpost/photo'),
+    page.locator('input[type="file"]').setInputFiles(await largePhoto('1.jpg', 20)),
+  ])
+  expect(asked.method()).toBe('POST')
+  await writeAd(page, 'Not held up', await largePhoto('2.jpg', 40))
+  await page.waitForURL('**/my-ads')
+  await expect(page.getByRole('article').filter({ hasText: 'active' })).toHaveCount(1)
+  expect((await ownAds(page, 'Not held up')).map(({ post_image }) => post_image.length)).toEqual([2])
+})
+
 test('what the server refuses stays with the reason, and is changed and posted from there', async ({
   page,
   complaints,
