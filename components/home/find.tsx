@@ -1,12 +1,20 @@
+import { MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { SearchForm } from '@/components/search/search-form'
-import { NearLink } from './near-link'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+import { NEAR_HREF } from './near-href'
 
 /** What a phone's home page begins with: the search, and the ads near the reader. Wide screens search in the bar. */
 export function Find() {
+  const t = useTranslations('actions')
   return (
     <div className="flex flex-col items-start gap-2 md:hidden">
       <SearchForm value="" word="sr-only" />
-      <NearLink />
+      <Link href={NEAR_HREF} rel="nofollow" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+        <MapPin aria-hidden />
+        {t('nearMe')}
+      </Link>
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { CategorySection } from '@/components/home/category-section'
 import { FeaturedSection } from '@/components/home/featured-section'
-import { Find } from '@/components/home/find'
 import { Stats } from '@/components/home/stats'
-import { setPlace } from '@/lib/geo/place-name'
-import { BUFFALO, MOHOL, post } from '../../support/models'
+import { BUFFALO, post } from '../../support/models'
 import { renderPart } from '../../support/render'
 
 it('shows the first six categories and the way to all', () => {
@@ -15,14 +13,6 @@ it('shows the first six categories and the way to all', () => {
     [0, 1, 2, 3, 4, 5].map(index => `/category/c${index}`),
   )
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/categories')
-})
-
-it('the way to the ads near names the place once it is known', () => {
-  renderPart(<Find />)
-  const near = screen.getByRole('link', { name: 'Near me' })
-  expect(near).toHaveAttribute('href', '/search?sort=nearby')
-  act(() => setPlace({ latitude: 17.81, longitude: 75.64 }, MOHOL))
-  expect(near).toHaveAccessibleName('Near me · Mohol, Solapur')
 })
 
 it('says that there are no categories yet', () => {
