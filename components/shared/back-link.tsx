@@ -24,10 +24,11 @@ export function BackLink({ href, text }: { href: string; text: string }) {
     <Link
       href={href}
       onClick={back}
-      className="inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline"
+      className="inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline max-sm:min-w-12 max-sm:justify-center"
     >
       <ArrowLeft aria-hidden className="size-5" />
-      {text}
+      {/* The arrow leaves its line to longer words. */}
+      <span className="max-sm:sr-only">{text}</span>
     </Link>
   )
 }

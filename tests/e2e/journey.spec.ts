@@ -15,7 +15,7 @@ test(
     await expect(page.getByText('लॉगिन हो गया!')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'बेचना' }).click()
+    await page.getByRole('link', { name: 'बेचना', exact: true }).click()
     await page.locator('label', { hasText: 'भैंस' }).click()
     await page.locator('label', { hasText: 'मुर्रा' }).click()
     await page.locator('[name="title"]').fill(title)

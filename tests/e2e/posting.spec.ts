@@ -20,7 +20,7 @@ test('a signed-in farmer posts a buffalo with a photo by seven taps, and types o
   }
   await page.goto('/')
   const start = Date.now()
-  await tap(page.getByRole('link', { name: 'Sell' }))
+  await tap(page.getByRole('link', { name: 'Sell', exact: true }))
   const chooser = page.waitForEvent('filechooser')
   await tap(page.locator('form label', { hasText: 'Add photos' }))
   await (await chooser).setFiles([await photoFile('1.jpg', '#222222')])

@@ -51,7 +51,7 @@ it('keeps the photos of a post, and hands them out as a folder does', async () =
         .toString(),
     ).toBe('WEBP')
   }
-  expect((await fetchPath(reply.data.post.images[0]!.replace(/[0-9a-f]{6}\//, '000000/'))).status).toBe(404)
+  expect((await fetchPath(reply.data.post.images[0]!.replace(/[0-9a-f]{6}(?=-\d{4}\/)/, '000000'))).status).toBe(404)
 })
 
 it('gives a picture up page by page, and nothing else with it', async () => {
