@@ -1,6 +1,6 @@
 import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
-import { personalStep } from './lib/i18n/person'
+import { personalStep } from './lib/person/step'
 import { routing } from './lib/i18n/routing'
 
 const routeLanguage = createMiddleware(routing)

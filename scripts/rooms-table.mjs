@@ -120,6 +120,10 @@ export const LIB = {
     is: 'the HTTP contract: wire shapes, our model, the codec between them, limits, problems',
     may: ['i18n/locales.ts'],
   },
+  person: {
+    is: "what the middleware does for one user: the chosen language, the reader's place, the session's mark",
+    may: ['i18n', 'contract'],
+  },
   format: {
     is: 'rupees, dates, numbers, places and cut texts, the same bytes on both sides',
     may: ['i18n/locales.ts', 'i18n/scripts.ts', 'contract'],
@@ -170,7 +174,7 @@ export const FEATURES = names.slice(names.indexOf('services') + 1, names.indexOf
 /** The top-level rooms. */
 export const HOUSE = {
   'server.ts': { is: "the entry: HTTP server, page cache, API, chat's socket, Next, graceful stop", may: ['server'] },
-  'middleware.ts': { is: "language routing, the session cookie's mark", may: ['lib/i18n'] },
+  'middleware.ts': { is: "language routing, the session cookie's mark", may: lib('i18n', 'person') },
   app: {
     is: 'routes: a page reads, describes, composes',
     may: [
@@ -195,15 +199,16 @@ export const HOUSE = {
     may: lib(
       'i18n/locales.ts',
       'i18n/path.ts',
-      'i18n/person.ts',
       'i18n/scripts.ts',
       'contract',
+      'person',
       'format',
       'pictures/pictures.ts',
       'fraud/contact-in-text.ts',
       'listing',
       'seo/brand.ts',
       'geo/distance.ts',
+      'geo/bands.ts',
     ),
   },
   messages: { is: 'every visible word, one file a language; `glossary/` decides which word, and why', may: [] },

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { ApiError, errorCode, type ErrorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
+import { moveNear } from '@/lib/geo/near-cookie'
 import type { User } from '@/lib/contract/users'
 import { dropDraft, keepDraft, readDraft } from './profile-draft'
 import {
@@ -114,6 +115,7 @@ export function useProfileForm(user: User, onDone: () => void) {
       setPictureProblem(null)
       const { user: saved } = await call('updateProfile', { body: profileData(typed, user, found, picture) })
       leave()
+      moveNear(user.location, saved.location)
       toast.success(t('saved'))
       setViewer(saved)
     } catch (problem) {

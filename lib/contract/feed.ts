@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { PAGE_SIZE, PAGE_SIZE_MAX, PRICE_MAX } from './limits'
+import { readNear } from './near'
 import { LIST_FILTERS, type FilterName } from './list-filters'
 import { PostCodec } from './post-codec'
 import { decimalNumber, wholeNumber } from './texts'
 
 const yesNo = z.enum(['true', 'false'], 'choice')
+const placeText = z
+  .string()
+  .refine(text => readNear(text) !== undefined, 'choice')
+  .describe(
+    'Latitude and longitude to a tenth of a degree, `29.3_76.3`. In the default order, posts within 25 km of it come first, then those within 50, 100, 200 km, and all others; in each of these bands the newest first.',
+  )
 
 function schemaOf(name: FilterName): z.ZodType {
   const { values } = LIST_FILTERS[name]
   if (values.kind === 'choice') return z.enum(values.choices, 'choice')
-  if (values.kind === 'catalogId') return z.string().max(values.length)
+  if (values.kind === 'catalogId') return values.rows === 'places' ? placeText : z.string().max(values.length)
   return values.kind === 'rupees' ? wholeNumber(0, PRICE_MAX) : yesNo
 }
 

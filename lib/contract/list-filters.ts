@@ -11,7 +11,7 @@ import { MILK_RANGES, POST_TYPES, SORTS } from './limits'
 /** One of a few texts. */
 const oneOf = <const T extends readonly string[]>(choices: T) => ({ kind: 'choice' as const, choices })
 /** The id of an entry in the list's catalog. */
-const catalogId = <const R extends 'breeds' | 'lactations' | 'districts'>(rows: R, length: number) => ({
+const catalogId = <const R extends 'breeds' | 'lactations' | 'districts' | 'places'>(rows: R, length: number) => ({
   kind: 'catalogId' as const,
   rows,
   length,
@@ -42,8 +42,9 @@ type FilterRow = {
   /** The id of the one category that has it. */
   only?: string
   /** Its words in `messages`: namespace and key. */
-  label: readonly [namespace: 'feed' | 'post' | 'postAd', key: string]
-  control: 'sort' | 'select' | 'breed' | 'pills' | 'price' | 'priceEnd' | 'toggle'
+  label: readonly [namespace: 'feed' | 'post' | 'postAd' | 'actions', key: string]
+  /** If missing, it has no control of its own: the other end of a price, a place. */
+  control?: 'sort' | 'select' | 'breed' | 'pills' | 'price' | 'toggle'
   /** Its name among the parts of a search; a saved search contains only filters with a part. */
   part?: string
   /** The column of listed posts that it compares. */
@@ -82,6 +83,8 @@ const ofGoods = <
 
 export const LIST_FILTERS = {
   sort: { wire: 'sortBy', values: { ...oneOf(SORTS), plain: 'relevance' }, label: ['feed', 'sortBy'], control: 'sort' },
+  // It leaves nothing out: in the default order, what is near to this place comes first (lib/contract/near.ts).
+  near: { wire: 'near', values: catalogId('places', 20), label: ['actions', 'nearMe'] },
   type: {
     wire: 'advType',
     values: oneOf(POST_TYPES),
@@ -131,15 +134,7 @@ export const LIST_FILTERS = {
     column: 'price',
     fact: 'p',
   },
-  max: {
-    wire: 'maxPrice',
-    values: rupees,
-    label: ['feed', 'priceMax'],
-    control: 'priceEnd',
-    part: 'price',
-    column: 'price',
-    fact: 'p',
-  },
+  max: { wire: 'maxPrice', values: rupees, label: ['feed', 'priceMax'], part: 'price', column: 'price', fact: 'p' },
   district: {
     wire: 'district',
     values: catalogId('districts', 100),

@@ -5,6 +5,7 @@ import type { FoundPlace } from '../contract/places'
 import type { PlaceNames } from '../contract/users'
 import { createStore, useStore } from '../store'
 import { inTab, keepValue, readValue } from '../stored'
+import { keepNear } from './near-cookie'
 import { setPosition } from './position'
 
 const KEY = 'placeName'
@@ -17,6 +18,7 @@ export function setPlace({ latitude, longitude }: { latitude: number; longitude:
   keepValue(KEY, names, inTab)
   store.set(names)
   setPosition({ latitude, longitude })
+  keepNear({ latitude, longitude })
 }
 
 /** The names of the viewer's position, from the village up; empty if they are not known. */

@@ -20,6 +20,8 @@ export type FeedCatalog = {
   lactations: { id: string; name: string }[]
   /** The id is the English name. */
   districts: { id: string; name: string }[]
+  /** The place of the page's address, from which its list begins; none for a list that begins nowhere. */
+  places: { id: string; name: string }[]
   prices: PriceScale
 }
 
@@ -94,8 +96,11 @@ export function readFilters(query: { get: (name: string) => string | null }, cat
   return withoutUndefined({ q: q || undefined, category, ...found, ...priceRange(min, max) })
 }
 
-/** The number of filters that are set in the panel; the price range counts as one, the search words do not count. */
-export function activeFilters({ q: _, min, max, ...rest }: ListFilters): number {
+/**
+ * The number of filters that are set in the panel; the price range counts as one. The search words and the place leave
+ * it as it is.
+ */
+export function activeFilters({ q: _, near: __, min, max, ...rest }: ListFilters): number {
   return Object.keys(rest).length + (min === undefined && max === undefined ? 0 : 1)
 }
 
@@ -120,6 +125,11 @@ export function fittingFilters(filters: ListFilters, catalog: FeedCatalog): List
 /** The filters without the named ones. */
 export function withoutFilters(filters: ListFilters, ...names: (keyof ListFilters)[]): ListFilters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof ListFilters)))
+}
+
+/** What is left when all filters are removed: the words of the search, and the place. */
+export function clearedFilters({ q, near }: ListFilters): ListFilters {
+  return withoutUndefined({ q, near })
 }
 
 /** The query of an address with these filters; '' for the plain list. */

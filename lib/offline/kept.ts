@@ -44,7 +44,9 @@ export const isPicture = (path: string): boolean => /^\/media\/[\w-]+\/\d+\.webp
 /** A script, a style sheet or a font of the site. Its name identifies its content. */
 export const isFile = (path: string): boolean => /\.(js|css|woff2)$/.test(path)
 
-const isWhole = (response: Response) => response.status === 200 && response.type === 'basic' && !response.redirected
+/** Is this a file of the site, from the server or from a cache? */
+const isWhole = ({ status, type, redirected }: Response) =>
+  status === 200 && (type === 'basic' || type === 'default') && !redirected
 
 /**
  * Puts a response into a cache. If the phone is full, half of the ads are deleted; if that is
@@ -79,16 +81,41 @@ export async function keepPage(key: string, response: Response): Promise<void> {
   await evict(ADS)
 }
 
-/** Fetches a page to keep it, after the files without which it would not work. */
+/**
+ * Fetches a page to keep it, after the files without which it would not work. A list may be redirected to the one that
+ * begins near the reader's place.
+ */
 export async function fetchPage(key: string): Promise<void> {
-  const response = await fetch(key)
+  const answer = await fetch(key)
+  const at = answer.redirected ? keyOf(new URL(answer.url)) : key
+  if (at === null) return
+  // A copy is not redirected.
+  const response = new Response(answer.body, answer)
   if (isWhole(response)) {
     for (const file of new Set((await response.clone().text()).match(FILE))) await fileOf(file).catch(() => {})
   }
-  await keepPage(key, response)
+  await keepPage(at, response)
 }
 
-export const keptPage = async (key: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(key)
+/**
+ * The kept page; instead of a list that is not kept, a redirect to the same list from a place.
+ * @param key of `keyOf`
+ */
+export async function keptPage(key: string): Promise<Response | undefined> {
+  const page = await (await caches.open(PAGES)).match(key)
+  if (page) return page
+  const fromPlace = (await keptKeys()).findLast(
+    ({ pathname, search }) => isList(pathname) && pathname + withoutNear(search) === key,
+  )
+  return fromPlace && Response.redirect(fromPlace.href)
+}
+
+/** A query without the place from which a list begins. */
+function withoutNear(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('near')
+  return query.size === 0 ? '' : `?${query}`
+}
 
 /** The addresses of the kept pages, those that were looked at last at the end. */
 const keptKeys = async (): Promise<URL[]> => (await (await caches.open(PAGES)).keys()).map(({ url }) => new URL(url))
@@ -137,7 +164,7 @@ export async function fileOf(request: Request | string): Promise<Response> {
   if (kept) return kept
   // A file that two builds share is copied, because the older build's files will be deleted.
   const found = (await caches.match(url)) ?? (await fetch(request))
-  if (isWhole(found) || found.type === 'default') await put(FILES + BUILD, url, found.clone())
+  if (isWhole(found)) await put(FILES + BUILD, url, found.clone())
   return found
 }
 

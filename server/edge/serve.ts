@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { personalStep } from '@/lib/i18n/person'
+import { personalStep } from '@/lib/person/step'
 import { requestAddress } from '../platform/client-address'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import { withRendering } from '../platform/page-tags'

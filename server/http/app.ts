@@ -24,7 +24,7 @@ import { jsonReply } from './json-reply'
 import { serveMetrics } from './metrics-page'
 import { inLanguage, LANGUAGE_HEADER, languageOf } from './reply-language'
 import { handlers } from './routes'
-import { closeCookies, isSameOrigin, openCookies, tokenOf } from './session-cookies'
+import { closeCookies, isSameOrigin, openCookies, placeCookie, tokenOf } from './session-cookies'
 import { clientAddress } from './client-address'
 
 /** What costs no read of the database, or is asked by the operator. */
@@ -146,6 +146,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
       if (token !== undefined && fromSite) closeCookies(context, environment)
       throw new Problem('loginRequired')
     }
+    if (fromSite && viewer?.location) placeCookie(context, environment, viewer.location)
     // A client may name the user for whom it writes, so that what was written under one account is never sent under
     // another.
     const meant = context.req.header('x-viewer-id')

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sessionCookie } from '@/lib/contract/session-cookie'
+import type { Coordinates } from '@/lib/contract/users'
+import { NEAR_COOKIE, NEAR_SECONDS, nearText } from '@/lib/contract/near'
 import { SESSION_DAYS } from '../auth/sessions'
 import type { Environment } from '../platform/environment'
 
@@ -49,4 +51,11 @@ export function closeCookies(context: Context, environment: Environment): void {
   const { path, secure, sameSite } = attributes(environment)
   deleteCookie(context, sessionCookie(environment.publicUrl), { path, secure, sameSite, httpOnly: true })
   deleteCookie(context, MARK_COOKIE, { path, secure, sameSite })
+  deleteCookie(context, NEAR_COOKIE, { path, secure, sameSite })
+}
+
+/** Keeps the place of a user's profile in the browser, unless a place was chosen there, or none. */
+export function placeCookie(context: Context, environment: Environment, place: Coordinates): void {
+  if (getCookie(context, NEAR_COOKIE) !== undefined) return
+  setCookie(context, NEAR_COOKIE, nearText(place), { ...attributes(environment), maxAge: NEAR_SECONDS })
 }

@@ -1,14 +1,15 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
-import { rowsOf, type Db } from '../db/client'
+import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { decodeCursor, encodeCursor } from './cursor'
-import { indexCondition } from './index-condition'
+import type { ListCriteria } from './criteria'
 import { scanCircle, circleRadii } from './nearest'
 import { isNearby, buildOrder, type Page, type RowReader, type Row } from './order'
+import { readBands } from './read-bands'
 import { readSample, SAMPLE_RATIO, type Sample } from './sample'
-import { whereOf, type ListCriteria } from './criteria'
+import { countRows, matchesCost, MIN_SAMPLE, scanMatches, scanOrder, SHORT_SCAN, SKIP_COST_US } from './scans'
 
 /*
  * A page of a list can be read in three ways. The number of matches decides which one is fastest:
@@ -25,20 +26,6 @@ export type ListPage<P> = {
 }
 
 /**
- * Microseconds, measured with a million posts: to skip a row in an index, to fetch and sort a row, and to start a read
- * of the inverted index.
- */
-const SKIP_COST_US = 0.16
-const FETCH_COST_US = 1.5
-const INVERTED_COST_US = 1500
-/** Fewer matches than this in the sample allow no estimate. */
-const MIN_SAMPLE = 16
-/** With this many in the sample, more than `COUNT_CAP` posts match: a thousand matches would give 16 ± 4. */
-const CAPPED_SAMPLE = 40
-/** A walk over this few rows is always cheap. */
-const SHORT_SCAN = 4000
-
-/**
  * One page of the listed posts that meet the criteria, in the order of `filters.sortBy`.
  * @throws Problem badRequest for a cursor of another order
  */
@@ -53,7 +40,8 @@ export async function readListing<P>(
   const cursor = filters.cursor ? decodeCursor(filters.cursor, order.kind) : undefined
   const criteria = withPosition(requested, filters)
   const page: Page = { criteria, order, cursor, offset: cursor ? 0 : (filters.pageNo ?? 0) * size, limit: size + 1 }
-  const isWhole = criteria.conditions.length === 0 && (criteria.price === null || order.kind === 'whole')
+  const isWhole =
+    criteria.conditions.length === 0 && order.kind !== 'band' && (criteria.price === null || order.kind === 'whole')
   const sample = isWhole ? undefined : await readSample(db, page)
   const rows = await readRows(list => read<Row>(db, list), page, sample, filters.count === 'true')
   const last = rows[size - 1]
@@ -62,7 +50,10 @@ export async function readListing<P>(
     rows: rows.slice(0, size),
     next:
       rows.length > size && last
-        ? encodeCursor({ key: order.kind === 'time' ? last.key : Number(last.key), id: last.id })
+        ? encodeCursor({
+            key: order.kind === 'time' || order.kind === 'band' ? last.key : Number(last.key),
+            id: last.id,
+          })
         : null,
     ...(filters.count === 'true'
       ? { count: Math.min(COUNT_CAP, count ?? (await countRows(db, criteria, sample))) }
@@ -90,7 +81,8 @@ async function readRows<P>(
   withCount: boolean,
 ): Promise<(Row & P)[]> {
   if (!sample) return read(scanOrder(page, null, withCount))
-  const fetchCost = INVERTED_COST_US + FETCH_COST_US * SAMPLE_RATIO * (sample.total + 1)
+  if (page.order.kind === 'band') return readBands(read, page, sample)
+  const fetchCost = matchesCost(sample)
   if (page.order.from) {
     if (sample.total < MIN_SAMPLE) return read(scanMatches(page, sample))
     for (const metres of circleRadii(page, sample)) {
@@ -110,49 +102,4 @@ async function readRows<P>(
   const most = Math.max(4 * steps, fetchCost / SKIP_COST_US)
   const rows = await read(scanOrder(page, Math.min(furthest, most)))
   return rows.length === page.limit || most >= furthest ? rows : read(scanMatches(page, sample))
-}
-
-/**
- * The statement of a page along the index of the order.
- * @param most how many rows may be walked; null where all rows match: then the statement can count them too
- */
-function scanOrder({ criteria, order, cursor, offset, limit }: Page, most: number | null, withCount = false): SQL {
-  const passed = and(order.indexRange(criteria), cursor && order.after(cursor)) ?? sql`true`
-  // The rows of the walk have a limit of their own. Otherwise the planner mixes the walk with the filter and guesses
-  // how many rows match.
-  const ahead =
-    most === null
-      ? sql`${listedPosts}`
-      : sql`(select * from ${listedPosts} where ${passed} order by ${order.by} limit ${Math.ceil(most)}) as ${listedPosts}`
-  return sql`
-    select id, (${order.key})::text as key, ${withCount ? sql`(${countStatement(criteria)})` : sql`null::int`} as count
-    from ${ahead} where ${most === null ? passed : (whereOf(criteria) ?? sql`true`)} order by ${order.by} limit ${limit} offset ${offset}`
-}
-
-/** The statement of a page of all matches, found by the inverted index. */
-function scanMatches({ criteria, order, cursor, offset, limit }: Page, sample: Sample): SQL {
-  return sql`
-    with matching as materialized (select * from (select * from ${listedPosts} where ${indexCondition(criteria, sample) ?? sql`true`} offset 0) as ${listedPosts} where ${whereOf(criteria) ?? sql`true`})
-    select id, (${order.key})::text as key, (select count(*)::int from matching) as count from matching as ${listedPosts}
-    where ${cursor ? order.after(cursor) : sql`true`} order by ${order.by} limit ${limit} offset ${offset}`
-}
-
-async function countRows(db: Db, criteria: ListCriteria, sample: Sample | undefined): Promise<number> {
-  if (sample && sample.total >= CAPPED_SAMPLE) return COUNT_CAP
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    countStatement(criteria, criteria.conditions.length === 0 ? undefined : indexCondition(criteria, sample)),
-  )
-  return row?.count ?? 0
-}
-
-/**
- * The statement that counts all matches, up to `COUNT_CAP`.
- * @param keys a condition on the inverted index, where that finds them sooner
- */
-function countStatement(criteria: ListCriteria, keys?: SQL): SQL {
-  const found = keys
-    ? sql`(select * from ${listedPosts} where ${keys} offset 0) as ${listedPosts}`
-    : sql`${listedPosts}`
-  return sql`select count(*)::int as count from (select 1 from ${found} where ${whereOf(criteria) ?? sql`true`} limit ${COUNT_CAP}) as found`
 }

@@ -1,9 +1,11 @@
 import { and, sql, type SQL } from 'drizzle-orm'
+import type { Coordinates } from '@/lib/contract/users'
 import { categories } from '../db/schema'
 import { listedPosts } from '../db/schema-listing'
-import { PUBLISHED_ERROR_DEGREES, type Page } from './order'
+import { PUBLISHED_ERROR_DEGREES } from './chord'
+import type { Page } from './order'
 import { SAMPLE_RATIO, type Sample } from './sample'
-import { whereOf } from './criteria'
+import { whereOf, type ListCriteria } from './criteria'
 
 /** The least metres that a degree of latitude has. */
 const METRES_PER_DEGREE = 110_500
@@ -28,7 +30,15 @@ export function circleRadii({ offset, limit }: Page, { distances }: Sample): num
  * list.
  */
 export function scanCircle({ criteria, order, cursor, offset, limit }: Page, metres: number): SQL {
-  const { latitude, longitude } = order.from!
+  const within = and(sql`${order.key} <= ${metres}::float8`, cursor && order.after(cursor))
+  return sql`
+    select id, (${order.key})::text as key, null::int as count from ${cellsWithin(criteria, order.from!, metres)}
+    where ${within} order by ${order.by} limit ${limit} offset ${offset}`
+}
+
+/** The matches in all cells that a circle touches, as rows of listed posts. */
+export function cellsWithin(criteria: ListCriteria, from: Coordinates, metres: number): SQL {
+  const { latitude, longitude } = from
   const north = metres / METRES_PER_DEGREE + PUBLISHED_ERROR_DEGREES
   const furthest = Math.min(89, Math.abs(latitude) + north)
   const east = Math.min(360, north / Math.cos((furthest * Math.PI) / 180))
@@ -45,10 +55,9 @@ export function scanCircle({ criteria, order, cursor, offset, limit }: Page, met
     criteria.categoryId === null
       ? sql`(select id from ${categories})`
       : sql`(select ${criteria.categoryId}::text as id)`
-  return sql`
-    select id, (${order.key})::text as key, null::int as count from (
+  return sql`(
       select cells.* from ${scope} as scope cross join generate_series(${low}::int, ${high}::int) as parallel
       cross join lateral (select * from ${listedPosts} where category_id = scope.id and cell between parallel * ${sql.raw(String(CELLS))} + ${first}::int and parallel * ${sql.raw(String(CELLS))} + ${last}::int
         and ${whereOf({ ...criteria, categoryId: null }) ?? sql`true`} offset 0) as cells
-    ) as ${listedPosts} where ${and(sql`${order.key} <= ${metres}::float8`, cursor && order.after(cursor))} order by ${order.by} limit ${limit} offset ${offset}`
+    ) as ${listedPosts}`
 }

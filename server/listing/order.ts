@@ -1,9 +1,11 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
-import { EARTH_RADIUS } from '@/lib/geo/distance'
+import type { Coordinates } from '@/lib/contract/users'
+import { readNear } from '@/lib/contract/near'
 import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
-import type { Cursor, CursorKind } from './cursor'
+import { bandFrom, chordFrom } from './chord'
+import { splitBandKey, type Cursor, type CursorKind } from './cursor'
 import { priceWithin, type ListCriteria } from './criteria'
 
 /** The order of a list of listed posts. `key` is the text that a cursor has of a row. */
@@ -17,8 +19,8 @@ export type Order = {
    * The part of the index that holds all matches: those of a category, or of a breed, because prices of breeds differ.
    */
   indexRange: (criteria: ListCriteria) => SQL | undefined
-  /** For a list by distance: the place to measure from, in degrees. */
-  from?: { latitude: number; longitude: number }
+  /** For a list by distance, or by bands of distance: the place to measure from. */
+  from?: Coordinates
 }
 
 /** A page of a list: `limit` rows after a cursor, or from an offset. */
@@ -38,27 +40,16 @@ export type RowReader<P> = <R extends { id: string }>(db: Db, list: SQL) => Prom
 /** Reads nothing of the posts. */
 export const readIds: RowReader<unknown> = rowsOf
 
-/** Metres. */
-const EARTH = EARTH_RADIUS * 1000
-const { price, id, createdAt, latitude, longitude } = listedPosts
+const { price, id, createdAt } = listedPosts
 
 /** Is the list sorted by distance? That needs a position. */
 export function isNearby(filters: FeedFilters): boolean {
   return filters.sortBy === 'nearby' && filters.latitude !== undefined && filters.longitude !== undefined
 }
 
-/**
- * Distances use the published positions, see `read-row.ts`. This is the largest difference between a published and an
- * exact position, in degrees.
- */
-export const PUBLISHED_ERROR_DEGREES = 0.005
-const published = (degrees: SQLWrapper) => sql`(floor(${degrees} * 100 + 0.5) / 100)`
-
-/** Metres between a listed post and a point, in a straight line through the earth. */
-export function chordFrom(from: { latitude: number; longitude: number }): SQL<number | null> {
-  return sql<
-    number | null
-  >`(${2 * EARTH}::float8 * sqrt(power(sin(radians(${published(latitude)} - ${from.latitude}::float8) / 2), 2) + cos(radians(${published(latitude)})) * cos(radians(${from.latitude}::float8)) * power(sin(radians(${published(longitude)} - ${from.longitude}::float8) / 2), 2)))`
+/** The place from which the list is ordered by bands of distance: only the default order has them. */
+export function bandsFrom({ sortBy = 'relevance', near }: FeedFilters): Coordinates | undefined {
+  return sortBy === 'relevance' ? readNear(near) : undefined
 }
 
 const categoryOf = ({ categoryId }: ListCriteria) =>
@@ -94,11 +85,31 @@ export function buildOrder(filters: FeedFilters): Order {
       from,
     }
   }
+  const near = bandsFrom(filters)
+  return near ? bandOrder(near) : NEWEST
+}
+
+/** The newest first. */
+export const NEWEST: Order = {
+  kind: 'time',
+  by: sql`${createdAt} desc, ${id} desc`,
+  key: sql`${createdAt}`,
+  after: cursor => sql`(${createdAt}, ${id}) < (${cursor.key}::timestamptz, ${cursor.id})`,
+  indexRange: categoryOf,
+}
+
+/** The nearest band first, in it the newest first. */
+function bandOrder(from: Coordinates): Order {
+  const band = bandFrom(from)
   return {
-    kind: 'time',
-    by: sql`${createdAt} desc, ${id} desc`,
-    key: sql`${createdAt}`,
-    after: cursor => sql`(${createdAt}, ${id}) < (${cursor.key}::timestamptz, ${cursor.id})`,
+    kind: 'band',
+    by: sql`${band}, ${NEWEST.by}`,
+    key: sql`${band} || ' ' || ${createdAt}`,
+    after: cursor => {
+      const at = splitBandKey(String(cursor.key))
+      return sql`(${band} > ${at.band}::int or (${band} = ${at.band}::int and ${NEWEST.after({ key: at.time, id: cursor.id })}))`
+    },
     indexRange: categoryOf,
+    from,
   }
 }

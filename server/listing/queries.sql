@@ -233,7 +233,9 @@ select
         true
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -388,7 +390,9 @@ select
         )
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -551,7 +555,9 @@ select
         true
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -695,7 +701,9 @@ select
         true
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -845,7 +853,9 @@ select
         true
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -1023,7 +1033,9 @@ select
         limit
           $7
       ) as nearest
-  ) as distances
+  ) as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -1249,7 +1261,9 @@ select
         limit
           $11
       ) as nearest
-  ) as distances
+  ) as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -1395,6 +1409,503 @@ from
       join "users" on "users"."id" = "posts"."seller_id"
   ) as one;
 
+-- readFeed: near first, few matches: /api/v2/advpost/goat?near=18.5_73.9&breedId=boer
+select
+  count(*)::int as scope,
+  count(*) filter (
+    where
+      "listed_posts"."breed_id" = $1
+  )::int as total,
+  count(*) filter (
+    where
+      (
+        "listed_posts"."breed_id" = $2
+        and true
+      )
+  )::int as after,
+  count(*) filter (
+    where
+      (
+        "listed_posts"."category_id" = $3
+        and true
+      )
+  )::int as reach,
+  json_build_array(
+    count(*) filter (
+      where
+        "listed_posts"."breed_id" = $4
+    )::int,
+    count(*) filter (
+      where
+        true
+    )::int
+  ) as each,
+  null as distances,
+  json_build_array(
+    count(*) filter (
+      where
+        at.band <= $5::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $6::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $7::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $8::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $9::int
+    )::int
+  ) as within,
+  json_build_array(
+    count(*) filter (
+      where
+        (
+          "listed_posts"."breed_id" = $10
+          and at.band = $11::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          "listed_posts"."breed_id" = $12
+          and at.band = $13::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          "listed_posts"."breed_id" = $14
+          and at.band = $15::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          "listed_posts"."breed_id" = $16
+          and at.band = $17::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          "listed_posts"."breed_id" = $18
+          and at.band = $19::int
+        )
+    )::int
+  ) as banded
+from
+  "listed_posts"
+  cross join lateral (
+    select
+      coalesce(
+        width_bucket(
+          (
+            $20::float8 * sqrt(
+              power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $21::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($22::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $23::float8) / 2), 2)
+            )
+          ),
+          array[$24::float8, $25::float8, $26::float8, $27::float8]
+        ),
+        4
+      ) as band
+    offset
+      0
+  ) as at
+where
+  (
+    hashtext ("listed_posts"."id") & 63 = 0
+    and "listed_posts"."category_id" = $28
+  );
+
+with
+  listed as materialized (
+    select
+      *,
+      row_number() over () as nth
+    from
+      (
+        with
+          matching as materialized (
+            select
+              *
+            from
+              (
+                select
+                  *
+                from
+                  "listed_posts"
+                where
+                  listing_keys (
+                    category_id,
+                    breed_id,
+                    type,
+                    lactation_id,
+                    district,
+                    state,
+                    has_photo,
+                    price,
+                    milk,
+                    is_pregnant,
+                    vaccinated
+                  ) @> array[$1]::text[]
+                offset
+                  0
+              ) as "listed_posts"
+            where
+              (
+                "listed_posts"."category_id" = $2
+                and "listed_posts"."breed_id" = $3
+              )
+          )
+        select
+          id,
+          (
+            coalesce(
+              width_bucket(
+                (
+                  $4::float8 * sqrt(
+                    power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $5::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($6::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $7::float8) / 2), 2)
+                  )
+                ),
+                array[$8::float8, $9::float8, $10::float8, $11::float8]
+              ),
+              4
+            ) || ' ' || "listed_posts"."created_at"
+          )::text as key,
+          (
+            select
+              count(*)::int
+            from
+              matching
+          ) as count
+        from
+          matching as "listed_posts"
+        where
+          true
+        order by
+          coalesce(
+            width_bucket(
+              (
+                $12::float8 * sqrt(
+                  power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $13::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($14::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $15::float8) / 2), 2)
+                )
+              ),
+              array[$16::float8, $17::float8, $18::float8, $19::float8]
+            ),
+            4
+          ),
+          "listed_posts"."created_at" desc,
+          "listed_posts"."id" desc
+        limit
+          $20
+        offset
+          $21
+      ) as list
+  )
+select
+  coalesce(
+    json_agg(
+      one
+      order by
+        nth
+    ),
+    '[]'
+  )::text as all
+from
+  (
+    select
+      listed.*,
+      posts."id" as "id",
+      posts."seller_id" as "sellerId",
+      posts."category_id" as "categoryId",
+      posts."breed_id" as "breedId",
+      posts."type" as "type",
+      posts."rent_unit" as "rentUnit",
+      posts."title" as "title",
+      posts."description" as "description",
+      posts."language" as "language",
+      posts."price" as "price",
+      posts."price_set_at" as "priceSetAt",
+      posts."price_before" as "priceBefore",
+      posts."phone_shown" as "phoneShown",
+      posts."status" as "status",
+      posts."images" as "images",
+      posts."village" as "village",
+      posts."subdistrict" as "subdistrict",
+      posts."district" as "district",
+      posts."state" as "state",
+      posts."latitude" as "latitude",
+      posts."longitude" as "longitude",
+      posts."milk_capacity" as "milkCapacity",
+      posts."current_milk" as "currentMilk",
+      posts."lactation_id" as "lactationId",
+      posts."is_pregnant" as "isPregnant",
+      posts."calf" as "calf",
+      posts."has_delivered" as "hasDelivered",
+      posts."calf_age" as "calfAge",
+      posts."calf_gender" as "calfGender",
+      posts."age" as "age",
+      posts."weight" as "weight",
+      posts."vaccinated" as "vaccinated",
+      posts."health_status" as "healthStatus",
+      posts."ear_tag" as "earTag",
+      posts."goods" as "goods",
+      posts."views" as "views",
+      posts."inquiries" as "inquiries",
+      posts."created_at" as "createdAt",
+      posts."confirmed_at" as "confirmedAt",
+      posts."reserved_until" as "reservedUntil",
+      users.name as "sellerName",
+      users.surname as "sellerSurname"
+    from
+      listed
+      join "posts" on "posts"."id" = listed.id
+      join "users" on "users"."id" = "posts"."seller_id"
+  ) as one;
+
+-- readFeed: near first: /api/v2/search?near=18.5_73.9
+select
+  count(*)::int as scope,
+  count(*) filter (
+    where
+      true
+  )::int as total,
+  count(*) filter (
+    where
+      (
+        true
+        and true
+      )
+  )::int as after,
+  count(*) filter (
+    where
+      true
+  )::int as reach,
+  json_build_array(
+    count(*) filter (
+      where
+        true
+    )::int
+  ) as each,
+  null as distances,
+  json_build_array(
+    count(*) filter (
+      where
+        at.band <= $1::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $2::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $3::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $4::int
+    )::int,
+    count(*) filter (
+      where
+        at.band <= $5::int
+    )::int
+  ) as within,
+  json_build_array(
+    count(*) filter (
+      where
+        (
+          true
+          and at.band = $6::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          true
+          and at.band = $7::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          true
+          and at.band = $8::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          true
+          and at.band = $9::int
+        )
+    )::int,
+    count(*) filter (
+      where
+        (
+          true
+          and at.band = $10::int
+        )
+    )::int
+  ) as banded
+from
+  "listed_posts"
+  cross join lateral (
+    select
+      coalesce(
+        width_bucket(
+          (
+            $11::float8 * sqrt(
+              power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $12::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($13::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $14::float8) / 2), 2)
+            )
+          ),
+          array[$15::float8, $16::float8, $17::float8, $18::float8]
+        ),
+        4
+      ) as band
+    offset
+      0
+  ) as at
+where
+  hashtext ("listed_posts"."id") & 63 = 0;
+
+with
+  listed as materialized (
+    select
+      *,
+      row_number() over () as nth
+    from
+      (
+        with
+          matching as materialized (
+            select
+              *
+            from
+              (
+                select
+                  *
+                from
+                  "listed_posts"
+                where
+                  true
+                offset
+                  0
+              ) as "listed_posts"
+            where
+              true
+          )
+        select
+          id,
+          (
+            coalesce(
+              width_bucket(
+                (
+                  $1::float8 * sqrt(
+                    power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $2::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($3::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $4::float8) / 2), 2)
+                  )
+                ),
+                array[$5::float8, $6::float8, $7::float8, $8::float8]
+              ),
+              4
+            ) || ' ' || "listed_posts"."created_at"
+          )::text as key,
+          (
+            select
+              count(*)::int
+            from
+              matching
+          ) as count
+        from
+          matching as "listed_posts"
+        where
+          true
+        order by
+          coalesce(
+            width_bucket(
+              (
+                $9::float8 * sqrt(
+                  power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $10::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($11::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $12::float8) / 2), 2)
+                )
+              ),
+              array[$13::float8, $14::float8, $15::float8, $16::float8]
+            ),
+            4
+          ),
+          "listed_posts"."created_at" desc,
+          "listed_posts"."id" desc
+        limit
+          $17
+        offset
+          $18
+      ) as list
+  )
+select
+  coalesce(
+    json_agg(
+      one
+      order by
+        nth
+    ),
+    '[]'
+  )::text as all
+from
+  (
+    select
+      listed.*,
+      posts."id" as "id",
+      posts."seller_id" as "sellerId",
+      posts."category_id" as "categoryId",
+      posts."breed_id" as "breedId",
+      posts."type" as "type",
+      posts."rent_unit" as "rentUnit",
+      posts."title" as "title",
+      posts."description" as "description",
+      posts."language" as "language",
+      posts."price" as "price",
+      posts."price_set_at" as "priceSetAt",
+      posts."price_before" as "priceBefore",
+      posts."phone_shown" as "phoneShown",
+      posts."status" as "status",
+      posts."images" as "images",
+      posts."village" as "village",
+      posts."subdistrict" as "subdistrict",
+      posts."district" as "district",
+      posts."state" as "state",
+      posts."latitude" as "latitude",
+      posts."longitude" as "longitude",
+      posts."milk_capacity" as "milkCapacity",
+      posts."current_milk" as "currentMilk",
+      posts."lactation_id" as "lactationId",
+      posts."is_pregnant" as "isPregnant",
+      posts."calf" as "calf",
+      posts."has_delivered" as "hasDelivered",
+      posts."calf_age" as "calfAge",
+      posts."calf_gender" as "calfGender",
+      posts."age" as "age",
+      posts."weight" as "weight",
+      posts."vaccinated" as "vaccinated",
+      posts."health_status" as "healthStatus",
+      posts."ear_tag" as "earTag",
+      posts."goods" as "goods",
+      posts."views" as "views",
+      posts."inquiries" as "inquiries",
+      posts."created_at" as "createdAt",
+      posts."confirmed_at" as "confirmedAt",
+      posts."reserved_until" as "reservedUntil",
+      users.name as "sellerName",
+      users.surname as "sellerSurname"
+    from
+      listed
+      join "posts" on "posts"."id" = listed.id
+      join "users" on "users"."id" = "posts"."seller_id"
+  ) as one;
+
 -- countFeed: a breed
 select
   count(*)::int as scope,
@@ -1426,7 +1937,9 @@ select
         true
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '@/lib/contract/users'
 import { posts } from '../db/schema'
 import { listedPosts } from '../db/schema-listing'
-import { chordFrom } from './order'
+import { chordFrom } from './chord'
 import { stripsAround } from './strips'
 
 /** What similar posts are similar to. */

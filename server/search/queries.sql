@@ -117,7 +117,9 @@ select
         true
     )::int
   ) as each,
-  null as distances
+  null as distances,
+  json_build_array() as within,
+  json_build_array() as banded
 from
   "listed_posts"
 where
@@ -557,6 +559,204 @@ with
               id desc
             limit
               $5
+          )
+        select
+          id,
+          at::text,
+          rank::text,
+          null::int as count,
+          null as top
+        from
+          page
+        union all
+        select
+          (
+            select
+              min(post_id)
+            from
+              candidates
+            where
+              created_at = oldest
+          ),
+          (
+            extract(
+              epoch
+              from
+                oldest
+            ) * 1000000
+          )::bigint::text,
+          null,
+          count,
+          (
+            extract(
+              epoch
+              from
+                newest
+            ) * 1000000
+          )::bigint::text
+        from
+          (
+            select
+              min(created_at) as oldest,
+              max(created_at) as newest,
+              count(*)::int as count
+            from
+              candidates
+          ) as ends
+        where
+          count > 0
+      ) as list
+  )
+select
+  coalesce(
+    json_agg(
+      one
+      order by
+        nth
+    ),
+    '[]'
+  )::text as all
+from
+  (
+    select
+      listed.*,
+      posts."id" as "id",
+      posts."seller_id" as "sellerId",
+      posts."category_id" as "categoryId",
+      posts."breed_id" as "breedId",
+      posts."type" as "type",
+      posts."rent_unit" as "rentUnit",
+      posts."title" as "title",
+      posts."description" as "description",
+      posts."language" as "language",
+      posts."price" as "price",
+      posts."price_set_at" as "priceSetAt",
+      posts."price_before" as "priceBefore",
+      posts."phone_shown" as "phoneShown",
+      posts."status" as "status",
+      posts."images" as "images",
+      posts."village" as "village",
+      posts."subdistrict" as "subdistrict",
+      posts."district" as "district",
+      posts."state" as "state",
+      posts."latitude" as "latitude",
+      posts."longitude" as "longitude",
+      posts."milk_capacity" as "milkCapacity",
+      posts."current_milk" as "currentMilk",
+      posts."lactation_id" as "lactationId",
+      posts."is_pregnant" as "isPregnant",
+      posts."calf" as "calf",
+      posts."has_delivered" as "hasDelivered",
+      posts."calf_age" as "calfAge",
+      posts."calf_gender" as "calfGender",
+      posts."age" as "age",
+      posts."weight" as "weight",
+      posts."vaccinated" as "vaccinated",
+      posts."health_status" as "healthStatus",
+      posts."ear_tag" as "earTag",
+      posts."goods" as "goods",
+      posts."views" as "views",
+      posts."inquiries" as "inquiries",
+      posts."created_at" as "createdAt",
+      posts."confirmed_at" as "confirmedAt",
+      posts."reserved_until" as "reservedUntil",
+      users.name as "sellerName",
+      users.surname as "sellerSurname"
+    from
+      listed
+      join "posts" on "posts"."id" = listed.id
+      join "users" on "users"."id" = "posts"."seller_id"
+  ) as one;
+
+-- searchFeed: near first: /api/v2/search?q=gabhin bhains&near=18.5_73.9
+with
+  listed as materialized (
+    select
+      *,
+      row_number() over () as nth
+    from
+      (
+        with
+          candidates as materialized (
+            select
+              post_id,
+              created_at,
+              vector
+            from
+              "search_posts"
+            where
+              (
+                vector @@ $1::tsquery
+                and (created_at, post_id) < ((timestamptz 'epoch' + $2::float8 * interval '1 microsecond'), $3)
+              )
+            order by
+              created_at desc,
+              post_id desc
+            limit
+              $4
+          ),
+          ranked as materialized (
+            select
+              post_id as id,
+              (
+                extract(
+                  epoch
+                  from
+                    candidates.created_at
+                ) * 1000000
+              )::bigint as at,
+              (
+                - coalesce(
+                  width_bucket(
+                    (
+                      $5::float8 * sqrt(
+                        power(sin(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100) - $6::float8) / 2), 2) + cos(radians((floor("listed_posts"."latitude" * 100 + 0.5) / 100))) * cos(radians($7::float8)) * power(sin(radians((floor("listed_posts"."longitude" * 100 + 0.5) / 100) - $8::float8) / 2), 2)
+                      )
+                    ),
+                    array[$9::float8, $10::float8, $11::float8, $12::float8]
+                  ),
+                  4
+                )
+              )::bigint as rank
+            from
+              candidates
+              join "listed_posts" on "listed_posts"."id" = post_id
+            where
+              true
+          ),
+          page as (
+            select
+              id,
+              at,
+              rank
+            from
+              (
+                select
+                  *
+                from
+                  ranked
+                order by
+                  rank desc,
+                  at desc,
+                  id desc
+                offset
+                  0
+              ) as ranked
+            where
+              exists (
+                select
+                  1
+                from
+                  "listed_posts"
+                where
+                  "listed_posts"."id" = ranked.id
+              )
+            order by
+              rank desc,
+              at desc,
+              id desc
+            limit
+              $13
           )
         select
           id,

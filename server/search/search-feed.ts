@@ -11,7 +11,8 @@ import { interpretQuery } from './interpret-query'
 import { decodePosition, encodePosition } from './cursor'
 import { readResultPage, skipPages } from './read-results'
 import { countListing, readListing } from '../listing/listing'
-import { chordFrom, isNearby } from '../listing/order'
+import { bandFrom, chordFrom } from '../listing/chord'
+import { bandsFrom, isNearby } from '../listing/order'
 import { queryText, type Plan } from './plan'
 import { maxSelectivity, readStatistics, type Statistics } from './statistics'
 import type { Ranking } from './candidate-window'
@@ -152,5 +153,7 @@ function buildRanking(plan: Plan, categoryId: string | null, filters: FeedFilter
       where: and(where, placed),
     }
   }
+  const near = bandsFrom(filters)
+  if (near) return { by: 'column', key: sql`-${bandFrom(near)}`, where }
   return { by: sortBy === 'newest' || !plan.hasWordRanking ? 'time' : 'words', where }
 }

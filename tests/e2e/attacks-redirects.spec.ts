@@ -39,6 +39,7 @@ test('no address leads to another site, whatever stands in its path, its query a
     ...TRICKS.filter(trick => trick.startsWith('/')).flatMap(trick =>
       ['', '/en', '/hi', '/post'].map(before => before + trick),
     ),
+    ...TRICKS.filter(trick => trick.startsWith('/')).map(trick => `${trick}/category/buffalo`),
     ...encoded.flatMap(trick =>
       ['/post?edit=', '/hi/post?edit=', '/?next=', '/en?next=', '/settings?redirect='].map(before => before + trick),
     ),
@@ -48,7 +49,7 @@ test('no address leads to another site, whatever stands in its path, its query a
     const { status, location } = await raw(path, {
       'sec-fetch-dest': 'document',
       'sec-fetch-site': 'none',
-      cookie: `language=//${EVIL}; NEXT_LOCALE=//${EVIL}`,
+      cookie: `language=//${EVIL}; NEXT_LOCALE=//${EVIL}; near=29.3_76.3`,
     })
     expect([path, status < 500]).toEqual([path, true])
     if (location !== undefined && whereTo(location) !== new URL(SITE).host) outside.push(`${path} → ${location}`)

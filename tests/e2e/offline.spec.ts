@@ -149,6 +149,22 @@ test('the list that was just read opens without a connection, with its filters; 
   onlyTheLine(complaints)
 })
 
+test('a list that began near the reader opens without a connection by the link to the list', async ({
+  page,
+  complaints,
+}) => {
+  await page.context().addCookies([{ name: 'near', value: '29.3_76.3', url: cable.url }])
+  await page.goto(`${cable.url}/categories`)
+  await page.getByRole('main').getByRole('link', { name: /Goat/ }).first().click()
+  await page.waitForURL('**/category/goat?near=29.3_76.3')
+  await untilKept(page, '/category/goat?near=29.3_76.3')
+  await cable.unplug()
+  await page.goto(`${cable.url}/category/goat`)
+  await expect(page).toHaveURL(`${cable.url}/category/goat?near=29.3_76.3`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  onlyTheLine(complaints)
+})
+
 test('logout asks before it deletes an ad that waits, and then leaves nothing on the phone', async ({
   page,
   request,

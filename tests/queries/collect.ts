@@ -26,6 +26,8 @@ const CALLS: Record<string, [name: string, address: string][]> = {
     ['readFeed: for rent, with photos', '/api/v2/advpost/equipment?advType=Rent&hasPhoto=true'],
     ['readFeed: the nearest first', `/api/v2/advpost/goat?sortBy=nearby&${POINT}`],
     ['readFeed: a breed, the nearest first', `/api/v2/advpost/goat?sortBy=nearby&${POINT}&breedId=boer`],
+    ['readFeed: near first, few matches', '/api/v2/advpost/goat?near=18.5_73.9&breedId=boer'],
+    ['readFeed: near first', '/api/v2/search?near=18.5_73.9'],
   ],
   search: [
     ['searchFeed: an animal, which is a list', '/api/v2/search?q=bhains'],
@@ -35,6 +37,7 @@ const CALLS: Record<string, [name: string, address: string][]> = {
     ['searchFeed: a word of other posts', '/api/v2/search?q=insurance'],
     ['searchFeed: nothing matches all', '/api/v2/search?q=qwxzk%20bhains'],
     ['searchFeed: the cheapest first', '/api/v2/search?q=gabhin%20bhains&sortBy=price_low'],
+    ['searchFeed: near first', '/api/v2/search?q=gabhin%20bhains&near=18.5_73.9'],
     ['searchFeed: the nearest first', `/api/v2/search?q=gabhin%20bhains&sortBy=nearby&${POINT}`],
   ],
 }

@@ -25,6 +25,7 @@ const CATALOG: FeedCatalog = {
   lactations: [{ id: 'second', name: 'Second' }],
   prices: ALL_PRICES,
   districts: [{ id: 'Latur', name: 'Latur' }],
+  places: [{ id: '29.3_76.3', name: 'Jind' }],
 }
 
 /** A text of each filter, as in an address. */
@@ -67,7 +68,7 @@ describe.each(FILTER_NAMES)('the filter %s', name => {
     )
   })
 
-  it('is a condition in SQL and one on words, but for the sort', () => {
+  it('is a condition in SQL and one on words, but for what only orders', () => {
     const { conditions, price } = criteriaOf(null, asked)
     const { clauses } = buildPlan([], asked)
     if (column === undefined) expect([conditions, price, clauses]).toEqual([[], null, []])
@@ -83,12 +84,12 @@ describe.each(FILTER_NAMES)('the filter %s', name => {
     }
   })
 
-  it('is a part of saved searches, but for the sort', () => {
+  it('is a part of saved searches, but for what only orders', () => {
     const saved = savedSearchEndpoints.saveSearch.body.decode(FeedQuery.encode(asked))
     expect(saved).toEqual(part === undefined ? {} : asked)
     const href = savedSearchHref({ ...saved, categoryId: category })
     expect(readFilters(new URL(href, 'http://page').searchParams, { ...CATALOG, categoryId: category })).toEqual({
-      [name]: filters[name],
+      ...(part === undefined ? {} : { [name]: filters[name] }),
       sort: 'newest',
     })
   })

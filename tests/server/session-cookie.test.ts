@@ -37,13 +37,25 @@ describe('the cookie of the site', () => {
       headers: { cookie: `authToken=${'x'.repeat(43)}; signedIn=1`, ...fromSite },
     })
     expect(answer.status).toBe(401)
-    expect(answer.headers.getSetCookie().map(text => text.split(';')[0])).toEqual(['authToken=', 'signedIn='])
+    expect(answer.headers.getSetCookie().map(text => text.split(';')[0])).toEqual(['authToken=', 'signedIn=', 'near='])
+  })
+
+  it('has the place of the profile beside it, to a tenth of a degree, unless one was chosen or none', async () => {
+    const { token } = await makePerson(site, { latitude: 29.6049, longitude: 76.1204 })
+    const place = async (cookie: string, headers: Record<string, string> = fromSite) => {
+      const answer = await send(site, 'getProfile', { headers: { cookie: `authToken=${token}${cookie}`, ...headers } })
+      return answer.headers.getSetCookie()
+    }
+    expect(await place('')).toEqual(['near=29.6_76.1; Max-Age=15552000; Path=/; SameSite=Lax'])
+    for (const chosen of ['; near=off', '; near=18.5_73.8']) expect(await place(chosen)).toEqual([])
+    expect((await send(site, 'getProfile', { token })).headers.getSetCookie()).toEqual([])
   })
 
   it('goes with the logout, and the session with it', async () => {
     const { token } = await makePerson(site)
     const answer = await send(site, 'logout', { headers: { cookie: `authToken=${token}; signedIn=1`, ...fromSite } })
-    expect(answer.headers.getSetCookie().every(text => text.includes('Max-Age=0'))).toBe(true)
+    const left = new Map(answer.headers.getSetCookie().map(text => [text.split('=')[0], text.includes('Max-Age=0')]))
+    expect([...left]).toEqual(['near', 'authToken', 'signedIn'].map(name => [name, true]))
     expect((await send(site, 'getProfile', { token })).status).toBe(401)
   })
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { MILK_RANGES, POST_TYPES, SORTS } from '@/lib/contract/limits'
+import { bandOf } from '@/lib/geo/bands'
+import { readNear } from '@/lib/contract/near'
 import { posts } from '@/server/db/schema'
 
 /*
@@ -68,6 +70,13 @@ function far(row: Row, query: Query): number {
   )
 }
 
+/** The band of distance in the default order; 0 for all where the list begins nowhere. */
+function band({ latitude, longitude }: Row, { near, sortBy = 'relevance' }: Query): number {
+  const from = sortBy === 'relevance' ? readNear(near) : undefined
+  const at = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+  return from ? bandOf(from, at) : 0
+}
+
 /** The list by its plain definition: filter, then sort. */
 export function naive(rows: Row[], query: Query): string[] {
   const isNear = query.sortBy === 'nearby' && query.latitude !== undefined
@@ -94,7 +103,7 @@ export function naive(rows: Row[], query: Query): string[] {
     if (isNear) return less(far(a, query), far(b, query)) || less(a.id, b.id)
     if (query.sortBy === 'price_low') return less(a.price, b.price) || less(a.id, b.id)
     if (query.sortBy === 'price_high') return less(b.price, a.price) || less(b.id, a.id)
-    return less(b.createdAt, a.createdAt) || less(b.id, a.id)
+    return less(band(a, query), band(b, query)) || less(b.createdAt, a.createdAt) || less(b.id, a.id)
   }
   return rows
     .filter(fits)
@@ -121,6 +130,7 @@ export const query = fc
     milkCapacity: maybe(...MILK_RANGES),
     sortBy: fc.constantFrom(...SORTS),
     position: fc.constantFrom(undefined, '18.5,73.8', '28.7,77.1', '-17.8,-179.9', '90,0', '0,0'),
+    near: maybe('18.5_73.8', '28.7_75.5', '-17.8_180.0', '0.0_0.0'),
     pageSize: fc.constantFrom('1', '7', '24', '100'),
   })
   .map(({ position, ...rest }) => {

@@ -24,13 +24,16 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const catalogOf = cache(filterCatalog)
+/** Cached, because the metadata and the page need the same filters. */
+const readOnce = cache(async (locale: Locale, text: string) => {
+  const query = new URLSearchParams(text)
+  const catalog = await filterCatalog(null, locale, { district: query.get('district'), near: query.get('near') })
+  return { locale, catalog, filters: readFilters(query, catalog), page: pageNumber(query.get('page') ?? undefined) }
+})
 
 async function read({ params, searchParams }: Props) {
   const [{ locale }, parameters] = await Promise.all([params, searchParams])
-  const query = addressQuery(parameters)
-  const catalog = await catalogOf(null, locale, query.get('district') ?? undefined)
-  return { locale, catalog, filters: readFilters(query, catalog), page: pageNumber(query.get('page') ?? undefined) }
+  return readOnce(locale, addressQuery(parameters).toString())
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

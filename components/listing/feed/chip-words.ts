@@ -23,7 +23,8 @@ export function useChipWords(catalog: FeedCatalog, filters: ListFilters): (name:
   return name => {
     const value = filters[name]
     const { values } = filterRow(name)
-    if (value === undefined) return undefined
+    // Another order than the default one does not begin near the place.
+    if (value === undefined || (name === 'near' && filters.sort)) return undefined
     if (values.kind === 'flag') return label(name)
     // Both ends of a price make one text.
     if (values.kind === 'rupees') return name === 'min' || min === undefined ? price() : undefined
@@ -31,6 +32,7 @@ export function useChipWords(catalog: FeedCatalog, filters: ListFilters): (name:
     if (name === 'milk') return post('litresPerDay', { litres: choices.milk?.[text] ?? text })
     if (values.kind === 'choice') return choices[name]?.[text] ?? text
     const called = catalog[values.rows].find(({ id }) => id === text)?.name ?? text
+    if (name === 'near') return t('nearPlace', { place: called })
     // "First" alone says little, so the label stands before it. In some languages the name already contains the label.
     return name === 'lactation' && !called.includes(label(name)) ? `${label(name)}: ${called}` : called
   }

@@ -4,6 +4,7 @@ import { FILTER_NAMES, type FilterName } from '@/lib/contract/list-filters'
 import type { Understood } from '@/lib/contract/search'
 import {
   chosenCategory,
+  clearedFilters,
   feedHref,
   fittingFilters,
   withoutFilters,
@@ -29,7 +30,9 @@ function useChips(catalog: FeedCatalog, filters: ListFilters): Chip[] {
       const label = wordsOf(name)
       // Both ends of a price share one chip.
       const names: FilterName[] = name === 'min' || name === 'max' ? ['min', 'max'] : [name]
-      return label === undefined ? [] : [{ key: name, label, rest: withoutFilters(filters, ...names) }]
+      // An empty place in the address keeps the server from beginning the list at the reader's own.
+      const rest = name === 'near' ? { ...filters, near: '' } : withoutFilters(filters, ...names)
+      return label === undefined ? [] : [{ key: name, label, rest }]
     }),
   ]
 }
@@ -83,7 +86,7 @@ export function FeedChips({ catalog, filters, understood = [] }: Props) {
       {chips.length > 1 && (
         <li className="max-sm:shrink-0">
           <a
-            href={feedHref(path, filters.q === undefined ? {} : { q: filters.q })}
+            href={feedHref(path, clearedFilters(filters))}
             data-filters=""
             className="flex min-h-11 items-center rounded-full px-3 font-semibold text-primary hover:underline"
           >

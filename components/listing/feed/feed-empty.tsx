@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/empty-state'
 import { buttonVariants } from '@/components/ui/button'
-import { activeFilters, feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { activeFilters, clearedFilters, feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { localePath } from '@/lib/i18n/path'
 import { listPath } from './list-path'
 
@@ -30,7 +30,7 @@ export function FeedEmpty({ catalog, filters }: { catalog: FeedCatalog; filters:
       }
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {filtered && link(feedHref(path, q ? { q } : {}), t('clearFilters'), true)}
+          {filtered && link(feedHref(path, clearedFilters(filters)), t('clearFilters'), true)}
           {!filtered && q && link(path, t('clearSearch'), true)}
           {(everywhere || (!filtered && !q)) &&
             link(localePath(locale, '/categories'), everywhere ? categories('title') : t('back'))}

@@ -8,6 +8,7 @@ import { put } from '@/components/search/put'
 import { afterPaint } from '@/components/shared/after-paint'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import {
+  clearedFilters,
   feedHref,
   pageNumber,
   readFilters,
@@ -80,15 +81,15 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
   }
 
   /**
-   * Removes from the current choice what the link removes. The link was rendered for an older list, and the choice may
+   * Changes in the current choice what the link changes. The link was rendered for an older list, and the choice may
    * have changed since.
    */
-  function without(link: HTMLAnchorElement): ListFilters {
-    const left = readFilters(new URL(link.href).searchParams, catalog)
-    const names = Object.keys(filters) as (keyof ListFilters)[]
+  function changedBy(link: HTMLAnchorElement): ListFilters {
+    const next = readFilters(new URL(link.href).searchParams, catalog)
+    const names = Object.keys({ ...filters, ...next }) as (keyof ListFilters)[]
     return {
       ...latest.current,
-      ...Object.fromEntries(names.filter(name => filters[name] !== left[name]).map(name => [name, left[name]])),
+      ...Object.fromEntries(names.filter(name => filters[name] !== next[name]).map(name => [name, next[name]])),
     }
   }
 
@@ -103,12 +104,10 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
     // choice.
     choose(
       kind === 'clear'
-        ? { q: latest.current.q }
+        ? clearedFilters(latest.current)
         : kind === 'words'
           ? withoutFilters(latest.current, 'q')
-          : kind === 'near'
-            ? { ...latest.current, sort: 'nearby' }
-            : without(link),
+          : changedBy(link),
     )
     const box = wordsBox()
     if (kind === 'words' && box) {
@@ -116,7 +115,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
       box.focus()
     }
     // The chip disappears with its filter, so the focus moves to the list.
-    if (kind === '' || kind === 'near') results.current?.focus({ preventScroll: true })
+    if (kind === '') results.current?.focus({ preventScroll: true })
   }
 
   function submit(event: FormEvent) {

@@ -101,11 +101,11 @@ function Openers({ catalog, filters }: Pick<Props, 'catalog' | 'filters'>) {
   const words: Partial<Record<FilterName, string>> = { min: t('price'), sort: t('sortBy') }
   return (
     <>
-      {filters.sort !== 'nearby' && (
+      {filters.sort !== 'nearby' && filters.near === undefined && (
         <a
           href={feedHref(path, { ...filters, sort: 'nearby' })}
           rel="nofollow"
-          data-filters="near"
+          data-filters=""
           className={cn(CHIP, 'text-primary')}
         >
           <MapPin aria-hidden className="size-5 shrink-0" />

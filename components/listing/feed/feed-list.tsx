@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { errorCode } from '@/lib/client/problem'
 import type { ListFilters } from '@/lib/listing/feed-address'
 import { CardSkeletons } from '../card-skeletons'
-import { PostList } from '../post-list'
+import { BandedList } from '../banded-list'
 import { asksMilk } from './asks-milk'
 import type { useFeed } from './use-feed'
 
@@ -14,6 +14,8 @@ type Props = {
   feed: ReturnType<typeof useFeed>
   /** The filters of the list. */
   filters: ListFilters
+  /** The band of distance above the list. */
+  band?: number
   /** Shown if the list is empty. A list that follows a first page is never empty. */
   empty?: ReactNode
 }
@@ -22,6 +24,7 @@ type Props = {
 export function FeedList({
   feed: { data, error, isFetching, isFetchingNextPage, isPending, isError, hasNextPage, fetchNextPage, refetch },
   filters,
+  band,
   empty,
 }: Props) {
   const t = useTranslations('feed')
@@ -50,7 +53,12 @@ export function FeedList({
   return (
     <>
       {posts.length > 0 && (
-        <PostList posts={posts} level={2} showsCapacity={asksMilk(filters, data?.pages[0]?.understood)} />
+        <BandedList
+          posts={posts}
+          filters={filters}
+          after={band}
+          showsCapacity={asksMilk(filters, data?.pages[0]?.understood)}
+        />
       )}
       {(isPending || isFetchingNextPage) && (
         <CardSkeletons label={t(data ? 'loadingMore' : 'loading')} count={data || !empty ? 3 : 6} />

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { keepNear } from '@/lib/geo/near-cookie'
 import { usePosition } from '@/lib/geo/position'
 import { useViewer } from '@/lib/auth/viewer'
 import { filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
@@ -51,10 +52,17 @@ function useLiveFeed(catalog: FeedCatalog, filters: ListFilters) {
 
 function List({ catalog, filters }: Omit<Props, 'start'>) {
   const { waits, position, feed } = useLiveFeed(catalog, filters)
+  const nearby = filters.sort === 'nearby'
+  // The page began at a place, and its list does not: the reader took the place away.
+  const left = catalog.places.length > 0 && filters.near === undefined
+  useEffect(() => {
+    if (nearby && position) keepNear(position)
+    else if (left) keepNear(null)
+  }, [nearby, position, left])
   if (waits) return <CardSkeletons count={6} />
   return (
     <>
-      {filters.sort === 'nearby' && <Nearby position={position} />}
+      {nearby && <Nearby position={position} />}
       <FeedList feed={feed} filters={filters} empty={<FeedEmpty catalog={catalog} filters={filters} />} />
     </>
   )

@@ -14,6 +14,8 @@ type Props = {
   filters: ListFilters
   /** The cursor at the end of the first page. */
   cursor: string
+  /** The band of distance at the end of the first page. */
+  band: number | undefined
   /** The address of the next page, for browsers without scripts. */
   nextHref: string
   nextLabel: string
@@ -35,7 +37,7 @@ const readOn = new Set<string>()
  * The part of a list after the first page. It is a plain link to the next page until the user comes near it. Then the
  * script that loads more pages replaces it.
  */
-export function FeedMore({ catalog, filters, cursor, nextHref, nextLabel, rel, children }: Props) {
+export function FeedMore({ catalog, filters, cursor, band, nextHref, nextLabel, rel, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(() => readOn.has(cursor))
 
@@ -52,7 +54,8 @@ export function FeedMore({ catalog, filters, cursor, nextHref, nextLabel, rel, c
     return () => observer.disconnect()
   }, [cursor])
 
-  if (near) return <FeedPages catalog={catalog} filters={filters} cursor={cursor} fallback={<CardSkeletons />} />
+  if (near)
+    return <FeedPages catalog={catalog} filters={filters} cursor={cursor} band={band} fallback={<CardSkeletons />} />
   return (
     <div ref={ref} className="mt-6 flex flex-col items-center gap-4">
       <Link href={nextHref} className={buttonVariants({ variant: 'outline' })} rel={rel}>

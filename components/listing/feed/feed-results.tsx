@@ -7,7 +7,7 @@ import type { Understood } from '@/lib/contract/search'
 import { feedHref, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
-import { PostList } from '../post-list'
+import { BandedList, bandsOf } from '../banded-list'
 import { asksMilk } from './asks-milk'
 import { FeedEmpty } from './feed-empty'
 import { FeedMore } from './feed-more'
@@ -47,7 +47,7 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
         <FeedEmpty catalog={catalog} filters={filters} />
       ) : (
         <>
-          <PostList posts={feed.posts} eager level={2} showsCapacity={asksMilk(filters, feed.understood)} />
+          <BandedList posts={feed.posts} filters={filters} eager showsCapacity={asksMilk(filters, feed.understood)} />
           {page > 1 && (
             <Link
               href={feedHref(path, filters, page - 1)}
@@ -63,6 +63,7 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
               catalog={catalog}
               filters={filters}
               cursor={feed.nextCursor}
+              band={bandsOf(filters, feed.posts)?.at(-1)}
               nextHref={feedHref(path, filters, page + 1)}
               nextLabel={t('nextPage')}
               rel={plain ? 'next' : 'next nofollow'}

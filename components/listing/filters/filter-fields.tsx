@@ -33,15 +33,16 @@ export function FilterFields(props: FieldsProps) {
         />
       )}
       {FILTER_NAMES.filter(name => hasFilter(name, category)).map(name => {
-        const Control = CONTROLS[filterRow(name).control]
-        return <Control key={name} {...props} name={name} />
+        const { control } = filterRow(name)
+        const Control = control && CONTROLS[control]
+        return Control && <Control key={name} {...props} name={name} />
       })}
     </>
   )
 }
 
 /** The component for each kind of control in the filter table. */
-const CONTROLS: Record<ReturnType<typeof filterRow>['control'], (props: ControlProps) => ReactNode> = {
+const CONTROLS: Record<NonNullable<ReturnType<typeof filterRow>['control']>, (props: ControlProps) => ReactNode> = {
   sort: Sort,
   select: Select,
   breed: ({ name: _, onChange, ...props }) =>
@@ -50,8 +51,6 @@ const CONTROLS: Record<ReturnType<typeof filterRow>['control'], (props: ControlP
   price: ({ catalog, filters, words, onChange }) => (
     <PriceRange scale={catalog.prices} filters={filters} words={words} onChange={onChange} />
   ),
-  // Lowest and highest price share one control.
-  priceEnd: () => null,
   toggle: Toggle,
 }
 

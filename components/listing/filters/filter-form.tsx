@@ -55,7 +55,9 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
           {words.clear}
         </a>
       </div>
-      <input type="hidden" name="q" value={filters.q ?? ''} />
+      {(['q', 'near'] as const).map(name => (
+        <input key={name} type="hidden" name={name} value={filters[name] ?? ''} />
+      ))}
       <FilterFields catalog={catalog} filters={filters} words={words} onChange={change} />
       <button type="submit" className={cn(buttonVariants(), live && 'lg:hidden')}>
         {words.apply}

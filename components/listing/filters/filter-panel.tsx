@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { clearedFilters, feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { localePath } from '@/lib/i18n/path'
 import { FilterForm } from './filter-form'
 import { useFormWords } from './form-words'
@@ -12,7 +12,7 @@ import { listPath } from '../feed/list-path'
 export function FilterPanel({ catalog, filters }: { catalog: FeedCatalog; filters: ListFilters }) {
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
-  const clearHref = feedHref(path, filters.q === undefined ? {} : { q: filters.q })
+  const clearHref = feedHref(path, clearedFilters(filters))
   return (
     <FilterForm
       path={path}

@@ -8,7 +8,7 @@ import { useSecondTapsIgnored } from '@/components/ui/second-tap'
 import { SheetFooter } from '@/components/ui/sheet'
 import { usePosition } from '@/lib/geo/position'
 import { COUNT_CAP } from '@/lib/contract/limits'
-import { fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { clearedFilters, fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { formatNumber } from '@/lib/format/format'
 import { FilterFields } from './filter-fields'
 import { useFormWords } from './form-words'
@@ -56,11 +56,7 @@ export function FilterSheet({ catalog, filters, field, onApply }: Props) {
         />
       </div>
       <SheetFooter>
-        <Button
-          variant="outline"
-          className="grow"
-          onClick={() => setWanted(filters.q === undefined ? {} : { q: filters.q })}
-        >
+        <Button variant="outline" className="grow" onClick={() => setWanted(clearedFilters(filters))}>
           {t('clear')}
         </Button>
         <Button type="submit" className="grow-[99] basis-48">

@@ -18,7 +18,7 @@ export const TYPE_WORDS = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const sa
   string
 >
 
-type Namespace = 'feed' | 'post' | 'postAd'
+type Namespace = 'feed' | 'post' | 'postAd' | 'actions'
 type Message = { [N in Namespace]: readonly [N, keyof (typeof messages)[N]] }[Namespace]
 /** Checks at compile time that the messages contain every label of the table. */
 const LABELED: Record<FilterName, { label: Message }> = LIST_FILTERS
@@ -29,6 +29,7 @@ export function useFilterLabel(): (name: FilterName) => string {
     feed: useTranslations('feed'),
     post: useTranslations('post'),
     postAd: useTranslations('postAd'),
+    actions: useTranslations('actions'),
   } as Record<Namespace, (key: string) => string>
   return name => {
     const [namespace, key] = LABELED[name].label

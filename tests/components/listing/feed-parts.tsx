@@ -25,6 +25,7 @@ export function catalogOf(categoryId: string | null): FeedCatalog {
       { id: 'first', name: 'First' },
       { id: 'second', name: 'Second' },
     ],
+    places: [],
     prices: ALL_PRICES,
     districts: [
       { id: 'Latur', name: 'Latur' },

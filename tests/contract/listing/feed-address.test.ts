@@ -22,6 +22,7 @@ const CATALOG: FeedCatalog = {
   ],
   lactations: [{ id: 'second', name: 'Second' }],
   prices: ALL_PRICES,
+  places: [{ id: '29.3_76.3', name: 'Jind' }],
   districts: [
     { id: 'Latur', name: 'Latur' },
     { id: 'Pune', name: 'Pune' },

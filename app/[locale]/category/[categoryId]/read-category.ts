@@ -17,7 +17,7 @@ import { readPriceScale } from '@/server/prices/scale'
 export async function readCategory(locale: Locale, categoryId: string, query: URLSearchParams) {
   const [category, named, prices] = await Promise.all([
     orNull(getCategory(categoryId)),
-    orNull(filterCatalog(categoryId, locale, query.get('district') ?? undefined)),
+    orNull(filterCatalog(categoryId, locale, { district: query.get('district'), near: query.get('near') })),
     readPriceScale(categoryId),
   ])
   if (!category || !named) return null

@@ -110,7 +110,7 @@ export default async function LandingPage({ params, searchParams }: Props) {
     usualPriceIn(categoryId, { ...landing, breedId: landing.breed?.id }),
     getTranslations('prices'),
     readPriceScale(categoryId),
-    filterCatalog(categoryId, locale, landing.district ?? undefined),
+    filterCatalog(categoryId, locale, landing),
     listLandings(landing.category.id, landing.state).then(landings =>
       landingGroups(locale, landing.category, landings, landing),
     ),

@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
-import { DEFAULT_LOCALE, LOCALES } from './locales'
-import { localePath, pathOf } from './path'
+import { NEAR_COOKIE, readNear } from '../contract/near'
+import { DEFAULT_LOCALE, LOCALES } from '../i18n/locales'
+import { localePath, pathOf } from '../i18n/path'
 
 /** The session's cookie on http and on https (lib/contract/session-cookie.ts). */
 const SESSION_NAMES = ['authToken', '__Host-authToken']
@@ -9,7 +10,7 @@ type Request = { /** Path and query. */ url: string; header: (name: string) => s
 
 /** What the middleware does for one user, in addition to finding the language of an address. */
 export type PersonalStep = {
-  /** The same page in the user's chosen language. */ redirect?: string
+  /** The same page in the user's chosen language, or the same list from the user's place. */ redirect?: string
   /** What to do with the mark cookie `signedIn`, which tells scripts that there is a session. */ mark?:
     'set' | 'delete'
 }
@@ -22,7 +23,7 @@ export function personalStep({ url, header }: Request): PersonalStep | null {
   const text = header('cookie')
   if (text === undefined) return null
   const cookies = parseCookie(text)
-  const redirect = chosenPath(url, header, cookies['language'])
+  const redirect = chosenPath(url, header, cookies['language']) ?? nearPath(url, cookies[NEAR_COOKIE])
   if (redirect !== null) return { redirect }
   const session = SESSION_NAMES.some(name => Boolean(cookies[name]))
   const marked = cookies['signedIn'] === '1'
@@ -38,4 +39,22 @@ function chosenPath(url: string, header: Request['header'], chosen: string | und
   if (!locale || header('sec-fetch-dest') !== 'document' || header('sec-fetch-site') !== 'none') return null
   const [path = '/'] = url.split('?', 1)
   return pathOf(path) === path ? `${localePath(locale, path)}${url.slice(path.length)}` : null
+}
+
+/** The parameters with which a list is as its address says, wherever the reader is. */
+const AS_IT_IS = ['near', 'sort', 'page']
+
+/**
+ * Redirects a list in the default order to the same list that begins near the user's place. The place then stands in
+ * the address, so that a shared link shows the same; a crawler has no cookie.
+ */
+function nearPath(url: string, near: string | undefined): string | null {
+  if (!readNear(near)) return null
+  const [path = '/', query = ''] = url.split('?')
+  const asked = new URLSearchParams(query)
+  // A search for nothing shows no list.
+  const isList = /^\/category\/[\w-]+$/.test(pathOf(path)) || (pathOf(path) === '/search' && asked.has('q'))
+  if (!isList || AS_IT_IS.some(name => asked.has(name))) return null
+  asked.set('near', near!)
+  return `${path}?${asked}`
 }

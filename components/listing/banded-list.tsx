@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { BAND_KM, bandOf } from '@/lib/geo/bands'
+import { readNear } from '@/lib/contract/near'
+import type { Post } from '@/lib/contract/posts'
+import type { ListFilters } from '@/lib/listing/feed-address'
+import { cn } from '@/lib/utils'
+import { PostList } from './post-list'
+
+type Props = Omit<ComponentProps<typeof PostList>, 'level' | 'badge'> & {
+  filters: ListFilters
+  /** The band of the post above the list, whose heading is there already. */
+  after?: number
+}
+
+/** The bands of a list; null if it has none, because it has another order or begins nowhere. */
+export function bandsOf({ near, sort }: ListFilters, posts: Post[]): number[] | null {
+  const from = sort === undefined ? readNear(near) : undefined
+  if (!from) return null
+  let last = 0
+  // A post on the end of a band may be counted to the other one here; it must not open a band twice.
+  return posts.map(({ location }) => (last = Math.max(last, bandOf(from, location))))
+}
+
+/**
+ * The posts of a list. Where it begins near a place, each band of distance has a heading; that of the nearest is not seen
+ * on a phone, because the chip above it says the same.
+ */
+export function BandedList({ posts, filters, after, eager, ...props }: Props) {
+  const t = useTranslations('feed')
+  const bands = bandsOf(filters, posts)
+  if (!bands) return <PostList posts={posts} eager={eager} level={2} {...props} />
+  const words = (band: number) =>
+    band === 0
+      ? t('bandWithin', { km: BAND_KM[0] })
+      : band < BAND_KM.length
+        ? t('bandBetween', { from: BAND_KM[band - 1]!, to: BAND_KM[band]! })
+        : t('bandBeyond', { km: BAND_KM.at(-1)! })
+  return [...new Set(bands)].map((band, nth) => (
+    <div key={band} className="flex flex-col gap-2 sm:gap-4">
+      {band !== after && (
+        <h2 className={cn('text-base text-muted-foreground', band === 0 && 'max-sm:sr-only')}>{words(band)}</h2>
+      )}
+      <PostList posts={posts.filter((_, at) => bands[at] === band)} eager={eager && nth === 0} level={3} {...props} />
+    </div>
+  ))
+}
