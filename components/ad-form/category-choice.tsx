@@ -44,7 +44,6 @@ export function CategoryChoice({ label, error, categories }: Props) {
     <fieldset
       ref={root}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="scroll-mt-20"
       onKeyDown={() => (byKey.current = true)}
       onPointerDown={() => (byKey.current = false)}
       onBlur={({ currentTarget, relatedTarget }) => {

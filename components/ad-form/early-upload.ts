@@ -24,12 +24,13 @@ export const isUploaded = (id: string): boolean => uploaded.has(id)
  * Sends a photo after those before it. Only the outbox sends ads by the ids of their photos, so it needs the service
  * worker; it waits for the ad where the user saves data, because a photo may still be removed.
  * @param viewer the id of the seller
+ * @param isThere does the ad still have the photo when its turn comes?
  */
-export function uploadEarly(viewer: string, { id, blob }: Photo): void {
+export function uploadEarly(viewer: string, { id, blob }: Photo, isThere: () => boolean): void {
   if (!blob || !navigator.serviceWorker?.controller || 'saving' in document.documentElement.dataset) return
   const ours = round
   last = last.then(async () => {
-    if (ours !== round) return
+    if (ours !== round || !isThere()) return
     await sendForm('POST', STAGE, packPhoto(id, blob), { 'x-viewer-id': viewer }).then(
       () => uploaded.add(id),
       () => {},

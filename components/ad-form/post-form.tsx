@@ -49,8 +49,8 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
           event.preventDefault()
           void (form.isLast ? form.submit() : form.next())
         }}
-        // The scroll margins keep a focused field clear of the bar at the bottom.
-        className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0 [&_:is(input,textarea,select)]:scroll-mt-24 [&_:is(input,textarea,select)]:scroll-mb-36"
+        // The scroll margins keep a focused field and the next question clear of the bars at the top and bottom.
+        className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0 [&_:is(input,textarea,select)]:scroll-mt-24 [&_:is(input,textarea,select)]:scroll-mb-36 [&_[data-slot=step]>*]:scroll-mt-20 [&_[data-slot=step]>*]:scroll-mb-28"
       >
         <div className="flex flex-col gap-3">
           <h1 className="text-2xl">{t(post ? 'editTitle' : 'title')}</h1>

@@ -43,7 +43,7 @@ export function StepBasic({ catalog, user, title, description, photos, posted }:
   const category = catalog.categories.find(({ id }) => id === categoryId)
   const breeds = catalog.breeds.filter(breed => breed.categoryId === categoryId)
   return (
-    <div className="flex flex-col gap-5 *:scroll-mt-20 *:scroll-mb-28">
+    <div data-slot="step" className="flex flex-col gap-5">
       {photos && <PhotosFirst photos={photos} />}
       <CategoryChoice label={t('categoryChoose')} error={error('categoryId')} categories={catalog.categories} />
       <Choices

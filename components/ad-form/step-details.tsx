@@ -54,7 +54,7 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
   const offered = (hint: string) => (values.type === 'Buy' ? undefined : hint)
   if (!dairy) {
     return (
-      <div className="flex flex-col gap-5 *:scroll-mt-20 *:scroll-mb-28">
+      <div data-slot="step" className="flex flex-col gap-5">
         {text('age', t('age'), { hint: t('ageHint') })}
         {text('weight', t('weight'), { hint: t('weightHint') })}
         {choice('vaccinated', t('vaccinated'), yesNo)}
@@ -63,7 +63,7 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
     )
   }
   return (
-    <div className="flex flex-col gap-5 *:scroll-mt-20 *:scroll-mb-28">
+    <div data-slot="step" className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         {text('milkCapacity', t('milkCapacity'), { hint: offered(t('milkCapacityHint')), numeric: true })}
         {text('currentMilk', t('currentMilk'), { hint: offered(t('currentMilkHint')), numeric: true })}

@@ -18,13 +18,13 @@ let held: { key: string; photos: Photo[] } = { key: '', photos: [] }
  * @param draft its key, and whether photos were stored with it
  * @param posted the photos that the post already has, in their order
  * @param onChange called before the photos are stored, with false if they equal the posted ones again
- * @param onAdded called for each new photo
+ * @param onAdded called for each new photo; `isThere` tells whether it was removed since
  */
 export function usePhotos(
   { key: draftKey, photosChanged }: Pick<Draft, 'key' | 'photosChanged'>,
   posted: string[],
   onChange: (changed: boolean) => void,
-  onAdded: (photo: Photo) => void,
+  onAdded: (photo: Photo, isThere: () => boolean) => void,
 ) {
   const [photos, setPhotos] = useState<Photo[]>(() => (held.key === draftKey ? held.photos : posted.map(postedPhoto)))
   const [reading, setReading] = useState(photosChanged && held.key !== draftKey)
@@ -74,8 +74,9 @@ export function usePhotos(
       if (typeof prepared === 'string') setProblem(prepared)
       else {
         const photo = newPhoto(prepared)
-        onAdded(photo)
-        await change([...latestPhotos(), photo])
+        const stored = change([...latestPhotos(), photo])
+        onAdded(photo, () => latestPhotos().some(({ id }) => id === photo.id))
+        await stored
       }
     }
     setPreparing(coming.current > 0)

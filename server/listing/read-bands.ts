@@ -11,6 +11,8 @@ import { FETCH_COST_US, matchesCost, MIN_SAMPLE, scanMatches, scanOrder, SHORT_S
 const MEASURE_COST_US = 0.6
 /** Microseconds within which all matches are fetched and sorted, however near they are. */
 const FEW_COST_US = 8000
+/** Page numbers are for readers without scripts, who do not go far by them: up to this many posts are read and skipped. */
+const MAX_SKIPPED = 500
 
 /**
  * A page of a list by bands of distance, the newest of each band first. If few posts match, all of them are sorted.
@@ -21,16 +23,16 @@ export async function readBands<P>(
   page: Page,
   sample: Sample,
 ): Promise<(Row & P)[]> {
-  // Page numbers are for clients without cursors; nobody reads far by them.
-  if (page.offset > 0 || matchesCost(sample) <= FEW_COST_US) return read(scanMatches(page, sample))
+  if (page.offset > MAX_SKIPPED || matchesCost(sample) <= FEW_COST_US) return read(scanMatches(page, sample))
+  const limit = page.offset + page.limit
   const at = page.cursor && splitBandKey(String(page.cursor.key))
   const rows: (Row & P)[] = []
-  for (let band = at?.band ?? 0; band <= BAND_METRES.length && rows.length < page.limit; band++) {
+  for (let band = at?.band ?? 0; band <= BAND_METRES.length && rows.length < limit; band++) {
     const cursor = at?.band === band ? { key: at.time, id: page.cursor!.id } : undefined
-    const found = await readBand(read, { ...page, cursor, limit: page.limit - rows.length }, band, sample)
+    const found = await readBand(read, { ...page, cursor, offset: 0, limit: limit - rows.length }, band, sample)
     rows.push(...found.map(row => ({ ...row, key: `${band} ${row.key}`, count: null })))
   }
-  return rows
+  return rows.slice(page.offset)
 }
 
 /** The newest matches of a band, in the way that is expected to be the fastest. */

@@ -16,6 +16,9 @@ export const SORTED_WINDOW_SIZE = 3000
  * fewer.
  */
 const EXPECTED_MATCHES = 100
+/** A window for another order than that of time: as many matches as are sorted together, and some to spare. */
+const SPARE_MATCHES = 1.25
+const WIDER = 4
 /** Few matches are all read at once, of any time: if the estimate, or the maximum, is not above these. */
 const FEW_ESTIMATED = 1000
 const FEW_AT_MOST = 2000
@@ -121,7 +124,9 @@ async function readNextWindow<P>(
   const likely = estimateMatches(facts, request.plan.clauses)
   const rarest = maxSelectivity(facts, request.plan.clauses)
   const newest = Math.min(Number(before.at) / 1000, Date.now() + MAX_CLOCK_SKEW_MS)
-  let share = request.ranking.by === 'column' || hasFewMatches(facts, request.plan) ? 1 : EXPECTED_MATCHES / likely
+  const isSorted = request.ranking.by === 'column'
+  const expected = isSorted ? most * SPARE_MATCHES : EXPECTED_MATCHES
+  let share = hasFewMatches(facts, request.plan) ? 1 : expected / likely
   for (let times = 0; times < MAX_WINDOWS && share <= MAX_WINDOW_SHARE; times++) {
     const from = timeBefore(facts, newest, share)
     if (from === undefined) break
@@ -135,10 +140,11 @@ async function readNextWindow<P>(
       needed,
     )
     if (candidates.last) return { ...candidates, oldest: candidates.last }
-    if (candidates.found.length >= needed) return { ...candidates, oldest: { at: window.from, id: '' } }
+    // Another order than that of time needs all that are sorted together.
+    if (!isSorted && candidates.found.length >= needed) return { ...candidates, oldest: { at: window.from, id: '' } }
     // The number of matches is known better now. If there are hardly any, the next window would be too large to be
     // worth reading.
-    share *= EXPECTED_MATCHES / candidates.found.length
+    share *= isSorted ? WIDER : EXPECTED_MATCHES / candidates.found.length
   }
   const candidates = await readWindow(db, request, { before, oldest: null, after: null }, [], most, needed)
   return { ...candidates, oldest: candidates.last ?? BEGINNING }

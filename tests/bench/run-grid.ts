@@ -66,8 +66,10 @@ const asked: Asked[] = []
 for (const sort of ORDERS) {
   for (let set = 0; set < 1 << FILTERS.length; set++) {
     const chosen = FILTERS.filter((_, index) => set & (1 << index))
-    for (let turn = 0; turn < EACH; turn++) {
-      const category = random.pick(CATALOG.filter(one => chosen.every(({ of }) => of(one))))
+    const fitting = CATALOG.filter(one => chosen.every(({ of }) => of(one)))
+    // Some filters belong to categories of different kinds.
+    for (let turn = 0; turn < EACH && fitting.length > 0; turn++) {
+      const category = random.pick(fitting)
       const [latitude = '', longitude = ''] = random.pick(POINTS).split(',')
       const query = Object.assign(
         sort === 'near'

@@ -1,7 +1,7 @@
 import { openCable, type Cable } from '../support/cable'
 import { newPerson } from './new-person'
 import { findWorker, largePhoto, onlyTheLine, openFormOnce, ownAds, writeAd } from './offline'
-import { submit } from './posting'
+import { shown, submit } from './posting'
 import { expect, signIn, test } from './support'
 
 test.use({ serviceWorkers: 'allow' })
@@ -129,6 +129,32 @@ test('a photo that does not arrive while the seller writes holds no ad up', asyn
   await page.waitForURL('**/my-ads')
   await expect(page.getByRole('article').filter({ hasText: 'active' })).toHaveCount(1)
   expect((await ownAds(page, 'Not held up')).map(({ post_image }) => post_image.length)).toEqual([2])
+})
+
+test('a photo that was removed before its turn is never sent', async ({ page }) => {
+  await newPerson(page)
+  await openFormOnce(page, cable)
+  const free = Promise.withResolvers<void>()
+  await page.route('**/advpost/photo', async route => {
+    await free.promise
+    await route.continue()
+  })
+  const files = page.locator('input[type="file"]')
+  await Promise.all([page.waitForRequest('**/advpost/photo'), files.setInputFiles(await largePhoto('1.jpg', 20))])
+  await page.locator('form label', { hasText: 'Seeds' }).click()
+  await page.locator('[name="price"]').fill('1200')
+  await submit(page).click()
+  await files.setInputFiles(await largePhoto('2.jpg', 40))
+  await expect(shown(page)).toHaveCount(2)
+  await expect(files).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove photo' }).last().click()
+  await expect(shown(page)).toHaveCount(1)
+  cable.sent()
+  free.resolve()
+  await submit(page).click()
+  await page.waitForURL('**/my-ads')
+  await expect(page.getByRole('article').filter({ hasText: 'active' })).toHaveCount(1)
+  expect(cable.sent('POST /api/v1/advpost/photo').requests).toBe(1)
 })
 
 test('what the server refuses stays with the reason, and is changed and posted from there', async ({

@@ -9,6 +9,13 @@ beforeEach(() => {
   takeToasts()
 })
 
+/** Posts the ad from its details, and expects this description in it. */
+async function expectPosted(form: ReturnType<typeof openForm>, text: string) {
+  await next(form)
+  await step('Photos')
+  await send(form)
+  await waitFor(() => expect((sent.at(-1)?.body as FormData).get('description')).toBe(text))
+}
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
 
 it('is written from the answers, also from those of the next step, and is posted so', async () => {
@@ -28,14 +35,7 @@ it('is written from the answers, also from those of the next step, and is posted
   await form.user.type(screen.getByLabelText('Milk now (litres a day)'), '7.5')
   await form.user.selectOptions(screen.getByLabelText('Lactation'), 'second')
   await form.user.click(screen.getByRole('radio', { name: 'With calf' }))
-  await next(form)
-  await step('Photos')
-  await send(form)
-  await waitFor(() =>
-    expect((sent.at(-1)?.body as FormData).get('description')).toBe(
-      'Murrah buffalo · 7.5 L now · up to 11 L · Second lactation · With calf · Mohol',
-    ),
-  )
+  await expectPosted(form, 'Murrah buffalo · 7.5 L now · up to 11 L · Second lactation · With calf · Mohol')
 })
 
 it('says what is wanted of a wanted animal, and what is asked of each kind', async () => {
@@ -55,14 +55,7 @@ it('says what is wanted of a wanted animal, and what is asked of each kind', asy
   await form.user.type(screen.getByLabelText('Age'), '2 years')
   await form.user.type(screen.getByLabelText('Weight'), '30 kg')
   await form.user.click(screen.getByRole('radio', { name: 'Yes' }))
-  await next(form)
-  await step('Photos')
-  await send(form)
-  await waitFor(() =>
-    expect((sent.at(-1)?.body as FormData).get('description')).toBe(
-      'Goat · Age: 2 years · Weight: 30 kg · Vaccinated · Mohol',
-    ),
-  )
+  await expectPosted(form, 'Goat · Age: 2 years · Weight: 30 kg · Vaccinated · Mohol')
 })
 
 it('that was typed is never replaced, and must say something', async () => {
