@@ -13,11 +13,14 @@ type Props = Omit<ComponentProps<typeof PostList>, 'level' | 'badge'> & {
   after?: number
 }
 
-/** The bands of a list; null if it has none, because it has another order or begins nowhere. */
-export function bandsOf({ near, sort }: ListFilters, posts: Post[]): number[] | null {
+/**
+ * The bands of a list; null if it has none, because it has another order or begins nowhere.
+ * @param after the band of the post above the list
+ */
+export function bandsOf({ near, sort }: ListFilters, posts: Post[], after = 0): number[] | null {
   const from = sort === undefined ? readNear(near) : undefined
   if (!from) return null
-  let last = 0
+  let last = after
   // A post on the end of a band may be counted to the other one here; it must not open a band twice.
   return posts.map(({ location }) => (last = Math.max(last, bandOf(from, location))))
 }
@@ -28,7 +31,7 @@ export function bandsOf({ near, sort }: ListFilters, posts: Post[]): number[] | 
  */
 export function BandedList({ posts, filters, after, eager, ...props }: Props) {
   const t = useTranslations('feed')
-  const bands = bandsOf(filters, posts)
+  const bands = bandsOf(filters, posts, after)
   if (!bands) return <PostList posts={posts} eager={eager} level={2} {...props} />
   const words = (band: number) =>
     band === 0
