@@ -7,6 +7,7 @@ import {
   CarouselItem,
   CarouselNext,
   CarouselPrevious,
+  CarouselThumb,
 } from '@/components/ui/carousel'
 
 const SLIDES = ['safety', 'soldText', 'notFoundText'] as const
@@ -30,6 +31,17 @@ export function CarouselSection() {
         <CarouselDots count={SLIDES.length} />
         <CarouselNext aria-label={t('nextPhoto')} />
       </CarouselControls>
+      <div className="flex gap-2 pt-2">
+        {SLIDES.map((slide, index) => (
+          <CarouselThumb
+            key={slide}
+            slide={index}
+            aria-label={t('photo', { current: String(index + 1), total: String(SLIDES.length) })}
+          >
+            <span className="figure grid size-11 place-items-center bg-muted">{index + 1}</span>
+          </CarouselThumb>
+        ))}
+      </div>
     </Carousel>
   )
 }
