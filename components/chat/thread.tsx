@@ -1,6 +1,6 @@
 'use client'
 
-import { CloudOff } from 'lucide-react'
+import { CloudOff, MessageCircleOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '@/components/shared/empty-state'
@@ -51,7 +51,7 @@ export function Thread({ user, peer, postId, onBack }: Props) {
   if (!chat && problem && problem !== 'network') {
     return (
       <div role="alert">
-        <EmptyState icon={CloudOff} title={errors(problem)} action={<Button onClick={onBack}>{t('back')}</Button>} />
+        <EmptyState icon={MessageCircleOff} title={errors(problem)} action={<Button onClick={onBack}>{t('back')}</Button>} />
       </div>
     )
   }
