@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTranslator } from 'use-intl/core'
+import { IntlMessageFormat } from 'intl-messageformat'
 import type { PostType } from '@/lib/contract/posts'
 import { FACT_MESSAGES, type FactMessage, type SayFact } from '@/lib/format/facts'
 import { PRICE_MESSAGES, type PriceMessage, type priceWords } from '@/lib/format/price-words'
@@ -48,12 +48,12 @@ async function read(locale: Locale): Promise<CardWords> {
   }
 }
 
-/** Says a message with its figures. */
-type SayText = (name: string, figures: Record<string, string | number>) => string
-
-/** A function that says one of these messages with its figures. It keeps no other message. */
+/**
+ * A function that says one of these messages with its figures. It keeps no other message. In Next's bundles, next-intl
+ * says only messages that the build has parsed, and these are read from their files: pages and the API, which draws the
+ * cards, must say the same.
+ */
 function sayer<Name extends string>(locale: Locale, names: readonly Name[], messages: Record<Name, string>) {
-  const texts: Record<string, string> = Object.fromEntries(names.map(name => [name, messages[name]]))
-  const say = createTranslator({ locale, messages: texts }) as SayText
-  return (name: Name, figures: Record<string, string | number>): string => say(name, figures)
+  const texts = new Map(names.map(name => [name, new IntlMessageFormat(messages[name], locale)]))
+  return (name: Name, figures: Record<string, string | number>): string => String(texts.get(name)!.format(figures))
 }
