@@ -51,7 +51,11 @@ export function Thread({ user, peer, postId, onBack }: Props) {
   if (!chat && problem && problem !== 'network') {
     return (
       <div role="alert">
-        <EmptyState icon={MessageCircleOff} title={errors(problem)} action={<Button onClick={onBack}>{t('back')}</Button>} />
+        <EmptyState
+          icon={MessageCircleOff}
+          title={errors(problem)}
+          action={<Button onClick={onBack}>{t('back')}</Button>}
+        />
       </div>
     )
   }

@@ -101,7 +101,10 @@ test('an ad opened by a tap in a list is readable offline, and one that is gone 
   await page.goto(`${cable.url}/category/sheep`)
   await untilKept(page)
   // Another test may just have posted one without a photo.
-  const card = page.getByRole('article').filter({ has: page.locator('img') }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first()
   const path = await card.getByRole('link').first().getAttribute('href')
   await card.getByRole('link').first().click()
   await page.waitForURL(`**${path}`)
