@@ -136,10 +136,11 @@ test('Firefox filters a list', async () => {
   await page.select('dialog[open] select[name="breed"]', 'murrah')
   await tap('dialog[open] label ::-p-text(5–10)')
   await tap('dialog[open] button[type="submit"]')
-  await page.waitForFunction(() => location.search === '?breed=murrah&milk=5-10')
+  // The list begins near the user: the place is in the address, too.
+  await page.waitForFunction(() => location.search.endsWith('&breed=murrah&milk=5-10'))
   await says('5–10 litres a day')
   await page.evaluate(() => history.back())
-  await page.waitForFunction(() => location.search === '')
+  await page.waitForFunction(() => !location.search.includes('breed'))
 })
 
 test('Firefox chats: what one writes is with the other at once', async () => {
