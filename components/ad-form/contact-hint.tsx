@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { Alert, AlertDescription } from '@/components/ui/alert'
 import { contactIn } from '@/lib/fraud/contact-in-text'
 import type { PostTexts } from '@/lib/contract/post-texts'
 
@@ -8,8 +9,8 @@ export function ContactHint({ field }: { field: 'title' | 'description' }) {
   const t = useTranslations('postAd')
   const found = contactIn(useWatch<PostTexts, typeof field>({ name: field }))
   return (
-    <p role="status" className="rounded-lg bg-secondary-soft px-3.5 py-2.5 empty:-mt-2 empty:p-0">
-      {found && t(found === 'number' ? 'numberInText' : 'linkInText')}
-    </p>
+    <Alert role="status" variant="warning" className="block py-2.5 empty:-mt-2 empty:p-0">
+      {found && <AlertDescription>{t(found === 'number' ? 'numberInText' : 'linkInText')}</AlertDescription>}
+    </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
 
 /** The form's first step in outline, while the form's code or the post to change is loading. */
 export function FormSkeleton({ title = 'title' }: { title?: 'title' | 'editTitle' }) {
@@ -11,14 +12,14 @@ export function FormSkeleton({ title = 'title' }: { title?: 'title' | 'editTitle
       className="mx-auto flex max-w-2xl flex-col gap-5 p-3 sm:p-5 lg:px-0"
     >
       <h1 className="text-2xl">{t(title)}</h1>
-      <div className="skeleton h-8" />
+      <Skeleton className="h-8" />
       <div className="tiles gap-2.5 sm:grid-cols-4 sm:gap-3">
         {[1, 2, 3, 4, 5, 6, 7, 8].map(tile => (
-          <div key={tile} className="skeleton aspect-5/6" />
+          <Skeleton key={tile} className="aspect-5/6" />
         ))}
       </div>
-      <div className="skeleton h-12" />
-      <div className="skeleton h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
     </div>
   )
 }

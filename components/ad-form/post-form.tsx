@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
+import { cn } from '@/lib/utils'
 import type { FormCatalog } from './catalog'
 import { FormBar } from './form-bar'
 import { StepBasic } from './step-basic'
@@ -57,17 +59,20 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
           <StepList steps={form.steps} current={form.step} />
         </div>
         {form.restored && (
-          <div
+          // The button goes below the text where they do not fit side by side.
+          <Alert
             role="status"
-            className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-accent px-4 pt-2.5 pb-1"
+            variant="accent"
+            className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2.5 pb-1"
           >
-            <p className="pb-1.5">{t(post ? 'restoredEdit' : 'restored')}</p>
+            <AlertDescription className="pb-1.5">{t(post ? 'restoredEdit' : 'restored')}</AlertDescription>
             <Button variant="ghost" className="-mr-2 px-2" onClick={form.startOver}>
               {t('startOver')}
             </Button>
-          </div>
+          </Alert>
         )}
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {/* On a phone, the list of steps above says it already; not that the details are optional. */}
+        <h2 ref={heading} tabIndex={-1} className={cn('text-xl outline-none', step !== 'details' && 'max-sm:sr-only')}>
           {t(STEP_WORDS[step])}{' '}
           {step === 'details' && <span className="text-base font-normal text-muted-foreground">({t('optional')})</span>}
           <span className="sr-only">

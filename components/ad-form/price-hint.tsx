@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { UsualPriceText } from '@/components/prices/usual-price'
+import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Litres } from '@/lib/contract/form-fields'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import { PointCodec } from '@/lib/contract/users'
+import { cn } from '@/lib/utils'
 import type { FormCatalog } from './catalog'
 import { usualPriceQuery } from './queries'
 
@@ -26,9 +28,9 @@ export function PriceHint({ catalog, className }: Props) {
   )
   const nameOf = (named: { id: string; name: string }[], id: string) => named.find(one => one.id === id)?.name ?? null
   return (
-    <div role="status" className={className}>
+    <Alert role="status" variant="accent" className={cn('block py-2.5 empty:p-0', className)}>
       {usual && type === 'Sell' && (
-        <p className="rounded-lg bg-accent px-3.5 py-2.5">
+        <AlertDescription>
           <span className="text-sm font-semibold">{t('title')}</span>
           <UsualPriceText
             usual={usual}
@@ -38,8 +40,8 @@ export function PriceHint({ catalog, className }: Props) {
               lactation: nameOf(catalog.lactations, lactationId),
             }}
           />
-        </p>
+        </AlertDescription>
       )}
-    </div>
+    </Alert>
   )
 }

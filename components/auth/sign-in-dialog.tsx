@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { late } from '@/components/late/late'
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert'
 import { useViewer } from '@/lib/auth/viewer'
 import { showIn } from './account-language'
 import { FormSkeleton } from './form-skeleton'
@@ -49,16 +50,16 @@ export function SignInDialog({ request, onDone }: Props) {
   return (
     <>
       {notice && (
-        <div className="mb-4 rounded-lg bg-secondary-soft px-3.5 py-2.5">
-          <p className="font-semibold">{title}</p>
-          {text && <p>{text}</p>}
+        <Alert role="note" variant="warning" className="mb-4 block py-2.5">
+          <AlertTitle>{title}</AlertTitle>
+          {text && <AlertDescription>{text}</AlertDescription>}
           {about && (
             <p className="mt-1 flex items-center gap-2 font-semibold">
               <UserRound aria-hidden className="size-5 shrink-0" />
               {about}
             </p>
           )}
-        </div>
+        </Alert>
       )}
       {incomplete ? (
         <QuickProfile fallback={<FormSkeleton />} user={incomplete} onDone={() => onDone(false)} />

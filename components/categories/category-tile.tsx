@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/shared/picture'
+import { Card } from '@/components/ui/card'
 import type { Category } from '@/lib/contract/categories'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -23,7 +24,7 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
   const locale = useLocale()
   const shape = small ? 'aspect-16/9 sm:aspect-4/3' : 'aspect-4/3'
   return (
-    <div className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md">
+    <Card className="group relative h-full gap-0 py-0 sm:py-0">
       <span className="relative block">
         {category.image ? (
           <Picture
@@ -64,6 +65,6 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
           </span>
         )}
       </Link>
-    </div>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@
 
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import { reconnect, useConnection } from '@/lib/chat/socket'
 
 /** The state of the connection in one word, beside the list's title. */
@@ -16,10 +17,10 @@ export function ConnectionBadge() {
     disconnected: 'bg-destructive',
   }[shownState]
   return (
-    <span role="status" className="inline-flex items-center gap-1.5 rounded-full bg-muted px-2.5 py-0.5 text-sm">
+    <Badge role="status" variant="ghost" className="gap-1.5 font-normal text-foreground">
       <span aria-hidden className={`size-2.5 rounded-full ${dot}`} />
       {t(shownState)}
-    </span>
+    </Badge>
   )
 }
 

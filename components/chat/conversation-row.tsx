@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { PersonAvatar } from '@/components/shared/person-avatar'
+import { Badge } from '@/components/ui/badge'
 import { chatState } from '@/lib/chat/state'
 import type { Conversation } from '@/lib/contract/chat'
 import { cn } from '@/lib/utils'
@@ -65,10 +66,10 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
             {text}
           </span>
           {unread > 0 && (
-            <span className="figure grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-primary px-1.5 text-sm font-semibold text-primary-foreground">
+            <Badge className="figure h-6 min-w-6 px-1.5 py-0">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="sr-only">{t('unread', { count: unread, shown: String(unread) })}</span>
-            </span>
+            </Badge>
           )}
         </span>
       </span>

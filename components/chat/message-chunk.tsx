@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, memo, useEffect, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { stateOf } from '@/lib/chat/state'
 import type { ChatMessage } from '@/lib/contract/chat'
 import { MessageBubble } from './message-bubble'
@@ -72,9 +73,9 @@ export const MessageChunk = memo(function MessageChunk({
           return (
             <Fragment key={message.sequence}>
               {(!previous || !sameDay(previous.at, message.at)) && (
-                <p className="mx-auto my-2 rounded-full bg-muted px-3 py-0.5 text-sm text-muted-foreground">
+                <Badge render={<p />} variant="ghost" className="mx-auto my-2 px-3 font-normal">
                   {dayOf(message.at, { today: t('today'), yesterday: t('yesterday') }, today)}
-                </p>
+                </Badge>
               )}
               <MessageBubble
                 message={message}

@@ -17,12 +17,14 @@ const CHUNK = 25
 /** Within this many pixels of the bottom, the list follows new messages. */
 const NEAR = 120
 
+type Props = { user: User; peer: string; thread: Thread; /** Would the user be paid in this trade? */ paid: boolean }
+
 /**
  * A thread, the newest message at the bottom. Long threads stay light: messages far from the screen are not drawn, but
  * keep their height. If the user is at the bottom, new messages scroll into view. Older messages that load above do not
  * move the view.
  */
-export function MessageList({ user, peer, thread }: { user: User; peer: string; thread: Thread }) {
+export function MessageList({ user, peer, thread, paid }: Props) {
   const t = useTranslations('chat')
   const box = useRef<HTMLDivElement>(null)
   const height = useRef(0)
@@ -104,7 +106,7 @@ export function MessageList({ user, peer, thread }: { user: User; peer: string; 
               {thread.loadingOlder && t('loadingOlder')}
             </p>
           ) : (
-            <SafeNote />
+            <SafeNote paid={paid} />
           )}
           {messages.length === 0 && waiting.length === 0 && (
             <p className="py-6 text-center text-muted-foreground">{t('threadEmpty')}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PostPicture } from '@/components/shared/post-picture'
+import { Skeleton } from '@/components/ui/skeleton'
 import { errorCode } from '@/lib/client/problem'
 import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
@@ -19,7 +20,7 @@ export function PostSummary({ postId, ...reader }: Props) {
     return errorCode(error) === 'postNotFound' ? (
       <p className="border-b border-border bg-muted px-3 py-2 text-sm">{t('adGone')}</p>
     ) : null
-  if (!post) return <div aria-hidden className="skeleton m-2 h-16" />
+  if (!post) return <Skeleton aria-hidden className="m-2 h-16" />
   return (
     <>
       <article

@@ -8,8 +8,12 @@ const NONE: readonly BuyerCheck[] = []
 /** What the reader of the open conversation checks before paying. A context, because it passes the memoized messages. */
 export const ThreadChecks = createContext(NONE)
 
-/** The checks of the post that a conversation is about; none for who would be paid, and none without a post. */
-export function useThreadChecks(postId: string | null, userId: string): readonly BuyerCheck[] {
+/**
+ * The reader's part in the trade that a conversation is about.
+ * @returns the checks before paying, none for who would be paid or without a post; and whether the reader would be paid
+ */
+export function useTradePart(postId: string | null, userId: string): { checks: readonly BuyerCheck[]; paid: boolean } {
   const { data: post } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })
-  return post && pays(userId, post) ? buyerChecks(post) : NONE
+  if (!post) return { checks: NONE, paid: false }
+  return pays(userId, post) ? { checks: buyerChecks(post), paid: false } : { checks: NONE, paid: true }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { lateMenu } from '@/components/late/late-menu'
 import { PersonAvatar } from '@/components/shared/person-avatar'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { errorCode } from '@/lib/client/problem'
@@ -67,7 +68,7 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
           </div>
         </>
       ) : (
-        <div aria-hidden className="skeleton h-10 flex-1" />
+        <Skeleton aria-hidden className="h-10 flex-1" />
       )}
       {chat && chat.obstacle !== 'recipientGone' && (
         <>

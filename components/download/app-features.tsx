@@ -1,5 +1,6 @@
 import { Bell, Camera, Languages, MapPin, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
 
 /** The features of the app in six sentences. */
 export function AppFeatures() {
@@ -18,7 +19,7 @@ export function AppFeatures() {
       <h2 className="text-2xl">{t('features')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {features.map(([Icon, title, text]) => (
-          <li key={title} className="flex gap-4 rounded-lg bg-card p-5 shadow-md">
+          <Card key={title} render={<li />} className="flex-row p-5">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-primary">
               <Icon aria-hidden className="size-6" />
             </span>
@@ -26,7 +27,7 @@ export function AppFeatures() {
               <h3 className="text-lg">{title}</h3>
               <p className="text-muted-foreground">{text}</p>
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { RentUnit } from '@/lib/contract/rent-units'
 import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
 import { formatDate } from '@/lib/format/format'
 import { priceWords } from '@/lib/format/price-words'
 
@@ -20,7 +21,8 @@ type Ad = {
 export function TextAds({ ads }: { ads: Ad[] }) {
   const t = useTranslations('rent')
   return (
-    <ul className="divide-y divide-border rounded-lg bg-card px-4 shadow-md">
+    // Not clipped: the focus ring of the first and the last link reaches over the edge.
+    <Card render={<ul />} className="gap-0 divide-y divide-border overflow-visible px-4 py-0 sm:py-0">
       {ads.map(({ id, title, language, price, rentUnit, createdAt, place, href }) => (
         <li key={id} className="py-1">
           <a
@@ -37,6 +39,6 @@ export function TextAds({ ads }: { ads: Ad[] }) {
           </p>
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }

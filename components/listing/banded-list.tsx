@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { BAND_KM, bandOf } from '@/lib/geo/bands'
-import { readNear } from '@/lib/contract/near'
+import { startOf } from '@/lib/contract/near'
 import type { Post } from '@/lib/contract/posts'
 import type { ListFilters } from '@/lib/listing/feed-address'
 import { cn } from '@/lib/utils'
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof PostList>, 'level' | 'badge'> & {
  * @param after the band of the post above the list
  */
 export function bandsOf({ near, sort }: ListFilters, posts: Post[], after = 0): number[] | null {
-  const from = sort === undefined ? readNear(near) : undefined
+  const from = startOf(near, sort)
   if (!from) return null
   let last = after
   // A post on the end of a band may be counted to the other one here; it must not open a band twice.

@@ -1,5 +1,8 @@
 import { EyeOff, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Alert, AlertDescription } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate } from '@/lib/format/format'
@@ -15,12 +18,7 @@ import { OwnPostReserved } from './own-post-reserved'
 import { OwnPostTerm } from './own-post-term'
 import { useOwnPostChange } from './use-own-post-change'
 
-const BADGES = {
-  active: 'bg-accent text-primary-strong',
-  sold: 'bg-muted text-foreground',
-  ended: 'bg-muted text-foreground',
-  hidden: 'bg-destructive-soft text-destructive',
-}
+const BADGES = { active: 'accent', sold: 'ghost', ended: 'ghost', hidden: 'destructive' } as const
 
 type Props = {
   post: Post
@@ -37,9 +35,10 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
   const t = useTranslations('myAds')
   const act = useOwnPostChange(post, onLeave)
   const locale = useLocale()
+  const variant = BADGES[post.status]
   const place = placeLine(locale, [post.place.village, post.place.district])
   return (
-    <article className="overflow-hidden rounded-lg bg-card shadow-md">
+    <Card render={<article />} className="gap-0 py-0 sm:py-0">
       <div className="group relative flex">
         <Thumbnail>
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
@@ -47,7 +46,9 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <OwnPostPrice post={post} />
-            <span className={cn('rounded-full px-3 text-sm font-semibold', BADGES[post.status])}>{t(post.status)}</span>
+            <Badge variant={variant} className={cn('px-3 py-0', variant === 'ghost' && 'text-foreground')}>
+              {t(post.status)}
+            </Badge>
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">
             {/* A hidden post has no page to open. */}
@@ -79,14 +80,14 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
         </div>
       </div>
       {post.status === 'hidden' && (
-        <p className="flex items-start gap-2.5 bg-destructive-soft px-4 py-3">
-          <EyeOff aria-hidden className="mt-1 size-5 shrink-0 text-destructive" />
-          {t('hiddenText')}
-        </p>
+        <Alert role="note" variant="destructive" className="rounded-none px-4 [&>svg]:mt-1">
+          <EyeOff aria-hidden />
+          <AlertDescription>{t('hiddenText')}</AlertDescription>
+        </Alert>
       )}
       <OwnPostReserved post={post} act={act} />
       <OwnPostTerm post={post} now={now} act={act} />
       <OwnPostActions post={post} soldLately={soldLately} act={act} />
-    </article>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '@/components/shared/load-failed'
+import { Badge } from '@/components/ui/badge'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useEndedSession } from '@/lib/auth/ended-session'
 import { ownPostsQuery } from '@/lib/my-ads/own-posts'
@@ -87,9 +88,12 @@ function List({ viewerId }: { viewerId: string }) {
           {tabs.map(key => (
             <TabsTrigger key={key} value={key}>
               {`${t(TABS[key])} `}
-              <span className="figure rounded-full bg-card px-2 text-sm in-aria-selected:bg-accent dark:in-aria-selected:bg-card">
+              <Badge
+                variant="outline"
+                className="figure border-0 px-2 py-0 text-inherit in-aria-selected:bg-accent dark:in-aria-selected:bg-card"
+              >
                 {formatNumber(count(key))}
-              </span>
+              </Badge>
             </TabsTrigger>
           ))}
         </TabsList>

@@ -3,7 +3,10 @@ import { CircleAlert, CloudOff, Pencil, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Thumbnail } from '@/components/shared/thumbnail'
 import { useBlobUrl } from '@/components/shared/use-blob-url'
+import { Alert, AlertDescription } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import type { WaitingAd } from '@/lib/outbox/ad-outbox'
 import { isProblemCode } from '@/lib/contract/problems'
 import { priceWords } from '@/lib/format/price-words'
@@ -11,10 +14,10 @@ import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 
 const LOOKS = {
-  waiting: { icon: CloudOff, badge: 'bg-secondary-soft text-foreground', note: 'bg-secondary-soft' },
-  held: { icon: PencilLine, badge: 'bg-muted text-foreground', note: 'bg-muted' },
-  refused: { icon: CircleAlert, badge: 'bg-destructive-soft text-destructive', note: 'bg-destructive-soft' },
-}
+  waiting: { icon: CloudOff, badge: 'bg-secondary-soft text-foreground', note: 'warning' },
+  held: { icon: PencilLine, badge: 'text-foreground', note: 'default' },
+  refused: { icon: CircleAlert, badge: 'bg-destructive-soft text-destructive', note: 'destructive' },
+} as const
 
 /** A post of the outbox: its content, why it waits, and the possible actions. */
 export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () => void }) {
@@ -31,27 +34,31 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
   const price = priceWords({ price: ad.price, rentUnit: rentUnitOf(ad.fields.rentUnit) }, useTranslations('rent'))
   const look = 'flex-1 sm:flex-none'
   return (
-    <article className="overflow-hidden rounded-lg bg-card shadow-md">
+    <Card render={<article />} className="gap-0 py-0 sm:py-0">
       <div className="flex">
         <Cover blob={ad.photos[0]?.blob} />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="figure text-xl font-semibold text-primary-strong">{price}</p>
-            <span className={cn('rounded-full px-3 text-sm font-semibold', badge)}>{t(state)}</span>
+            <Badge variant="ghost" className={cn('px-3 py-0', badge)}>
+              {t(state)}
+            </Badge>
           </div>
           <h2 className="line-clamp-2 font-semibold">{ad.title}</h2>
         </div>
       </div>
-      <p className={cn('flex items-start gap-2.5 px-4 py-3', note)}>
-        <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-        {ad.state === 'refused' && ad.inTheWay ? (
-          <Link href={`/post-ad?edit=${ad.inTheWay}`} className="underline">
-            {text()}
-          </Link>
-        ) : (
-          text()
-        )}
-      </p>
+      <Alert role="note" variant={note} className="rounded-none px-4 [&>svg]:mt-1 [&>svg]:text-foreground">
+        <Icon aria-hidden />
+        <AlertDescription>
+          {ad.state === 'refused' && ad.inTheWay ? (
+            <Link href={`/post-ad?edit=${ad.inTheWay}`} className="underline">
+              {text()}
+            </Link>
+          ) : (
+            text()
+          )}
+        </AlertDescription>
+      </Alert>
       <div className="flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:justify-end sm:gap-2 sm:p-2">
         <Link
           href={`/post-ad?waiting=${ad.id}`}
@@ -70,7 +77,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
           {own('delete')}
         </Button>
       </div>
-    </article>
+    </Card>
   )
 }
 

@@ -15,6 +15,8 @@ import {
 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { SearchName } from '@/components/saved/search-name'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import type { Notification, NotificationKind } from '@/lib/contract/notifications'
 import { markOpened } from '@/lib/saved/saved-searches'
@@ -72,9 +74,7 @@ export function NotificationCard({ notification, now }: Props) {
   const saving = useSavingData()
   const picture = image && !saving && pictureIn(image, 320)
   return (
-    <article
-      className={cn('group relative flex gap-4 rounded-lg p-4 shadow-md', read ? 'bg-card' : 'bg-secondary-soft')}
-    >
+    <Card render={<article />} className={cn('group relative flex-row p-4 sm:p-4', !read && 'bg-secondary-soft')}>
       {picture ? (
         <img
           src={picture}
@@ -105,9 +105,9 @@ export function NotificationCard({ notification, now }: Props) {
             )}
           </h2>
           {!read && (
-            <span className="rounded-full bg-secondary px-2.5 text-sm font-semibold text-secondary-foreground">
+            <Badge variant="secondary" className="py-0">
               {t('new')}
-            </span>
+            </Badge>
           )}
         </div>
         <p>{text}</p>
@@ -121,15 +121,15 @@ export function NotificationCard({ notification, now }: Props) {
         )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
           {category && (
-            <span className="rounded-full bg-accent px-2.5 font-semibold text-primary-strong">
+            <Badge variant="accent" className="py-0">
               {nameIn(category.names, locale)}
-            </span>
+            </Badge>
           )}
           <time dateTime={createdAt} title={formatDate(createdAt)} className="figure">
             {ago(unit, { count, shown: formatNumber(count) })}
           </time>
         </p>
       </div>
-    </article>
+    </Card>
   )
 }

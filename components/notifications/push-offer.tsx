@@ -4,6 +4,7 @@ import { BellRing, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { declinePush, isPushDeclined, pushOffered } from '@/lib/notifications/offer'
@@ -67,9 +68,10 @@ export function PushOffer({ userId }: { userId: string }) {
 
   if (!offer) return null
   return (
-    <section
-      aria-labelledby="push-offer"
-      className="fixed top-18 right-2 left-2 z-20 flex items-start gap-3 rounded-lg border border-border bg-card p-3 pr-1 pl-4 shadow-md sm:left-auto sm:w-96"
+    <Card
+      render={<section aria-labelledby="push-offer" />}
+      // The focus ring of the button in the corner is wider than its distance from the edge.
+      className="fixed top-18 right-2 left-2 z-20 flex-row items-start gap-3 overflow-visible border border-border p-3 pr-1 pl-4 sm:left-auto sm:w-96 sm:py-3"
     >
       <BellRing aria-hidden className="mt-1 size-6 shrink-0 text-primary max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
@@ -93,6 +95,6 @@ export function PushOffer({ userId }: { userId: string }) {
       >
         <X aria-hidden className="size-5" />
       </button>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
 import { CALF_WORDS } from '@/lib/contract/choices'
 import { goodsRow } from '@/lib/contract/goods'
 import type { Post } from '@/lib/contract/posts'
@@ -31,7 +32,7 @@ export function PostDetails({ post }: { post: Post }) {
   return (
     <section>
       <h2 className="mb-2 text-xl">{t('details')}</h2>
-      <dl className="overflow-hidden rounded-lg border border-border bg-card">
+      <Card render={<dl />} className="gap-0 border border-border py-0 shadow-none sm:py-0">
         {rows.flatMap(([label, value, lang]) =>
           value === null || value === ''
             ? []
@@ -47,7 +48,7 @@ export function PostDetails({ post }: { post: Post }) {
                 </div>,
               ],
         )}
-      </dl>
+      </Card>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { AdText } from './ad-text'
 import { Distance } from '@/components/shared/distance'
 import { ConfirmedTime } from '@/components/shared/confirmed-time'
 import { PostedTime } from '@/components/shared/posted-time'
+import { Badge } from '@/components/ui/badge'
 import { PostFacts } from './post-facts'
 
 const TYPES = { Sell: 'sell', Buy: 'buy', Rent: 'rent' } as const
@@ -24,24 +25,19 @@ export function PostHeading({ post }: { post: Post }) {
   const place = placeLines(locale, [village, subdistrict, district, state])
   const confirmed = confirmedLater(post)
   const over = post.status === 'sold' || post.status === 'ended' ? post.status : null
-  const badge = 'rounded-full px-3 py-0.5 text-sm font-semibold'
   return (
     <header className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-2">
-        <span className={`${badge} bg-accent text-primary-strong`}>
+        <Badge variant="accent" className="px-3">
           {nameIn((post.breed ?? post.category).names, locale)}
-        </span>
-        {over ? (
-          <span className={`${badge} bg-destructive-soft text-destructive`}>{t(over)}</span>
-        ) : (
-          <span className={`${badge} ${post.type === 'Sell' ? 'bg-muted' : 'bg-secondary text-secondary-foreground'}`}>
-            {t(TYPES[post.type])}
-          </span>
-        )}
+        </Badge>
+        <Badge variant={over ? 'destructive' : post.type === 'Sell' ? 'ghost' : 'secondary'} className="px-3">
+          {t(over ?? TYPES[post.type])}
+        </Badge>
         {post.reservedUntil !== null && (
-          <span className={`${badge} bg-secondary text-secondary-foreground`}>
+          <Badge variant="secondary" className="px-3">
             {t('reserved', { date: formatDate(post.reservedUntil) })}
-          </span>
+          </Badge>
         )}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-4 font-semibold text-primary-strong">

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ReportButton } from '@/components/reports/report-button'
 import { PersonAvatar } from '@/components/shared/person-avatar'
 import { useTrustFacts } from '@/components/shared/trust-facts'
+import { Card } from '@/components/ui/card'
 import type { Post } from '@/lib/contract/posts'
 import type { Seller, SellerTrust } from '@/lib/contract/sellers'
 import { formatDate } from '@/lib/format/format'
@@ -69,7 +70,8 @@ export function SellerCard({ post, seller, trust }: Props) {
   const own = <OwnPart postId={post.id} sellerId={post.seller.id} status={post.status} />
   const row = 'flex items-center gap-3 rounded-lg'
   return (
-    <aside aria-label={t(party)} className="group/seller flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md">
+    // Not clipped: the focus ring of the button that reports reaches over the edge.
+    <Card render={<aside aria-label={t(party)} />} className="group/seller overflow-visible p-4 sm:py-4">
       {seller ? (
         <SellerLink
           sellerId={seller.id}
@@ -103,6 +105,6 @@ export function SellerCard({ post, seller, trust }: Props) {
         <BeforePaying post={post} />
       </div>
       <ReportButton postId={post.id} sellerId={post.seller.id} />
-    </aside>
+    </Card>
   )
 }

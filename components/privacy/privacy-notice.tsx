@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
 import { Link } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 
@@ -23,28 +24,32 @@ export function PrivacyNotice({ email }: { email: string }) {
       <h1 className="text-2xl">{t('title')}</h1>
       <p>{t('intro')}</p>
       {PARTS.map(({ title, lines }) => (
-        <section key={title} className="rounded-lg bg-card p-4 shadow-md sm:p-5">
-          <h2 className="mb-2 text-lg">{t(title)}</h2>
-          <ul className="flex list-disc flex-col gap-2 pl-5">
-            {lines.map(line => (
-              <li key={line}>{t(line)}</li>
-            ))}
-          </ul>
-          {title === 'rights' && (
-            <Link href="/settings#privacy" className={cn(buttonVariants({ variant: 'outline' }), 'mt-4')}>
-              <Settings2 aria-hidden />
-              {settings('openPrivacy')}
-            </Link>
-          )}
-        </section>
+        <Card key={title} render={<section />}>
+          <CardContent>
+            <h2 className="mb-2 text-lg">{t(title)}</h2>
+            <ul className="flex list-disc flex-col gap-2 pl-5">
+              {lines.map(line => (
+                <li key={line}>{t(line)}</li>
+              ))}
+            </ul>
+            {title === 'rights' && (
+              <Link href="/settings#privacy" className={cn(buttonVariants({ variant: 'outline' }), 'mt-4')}>
+                <Settings2 aria-hidden />
+                {settings('openPrivacy')}
+              </Link>
+            )}
+          </CardContent>
+        </Card>
       ))}
-      <section className="rounded-lg bg-card p-4 shadow-md sm:p-5">
-        <h2 className="mb-2 text-lg">{t('contact')}</h2>
-        <p>{t('contactText')}</p>
-        <a href={`mailto:${email}`} className={cn(buttonVariants({ variant: 'ghost' }), 'mt-2 -ml-2 px-2 break-all')}>
-          {email}
-        </a>
-      </section>
+      <Card render={<section />}>
+        <CardContent>
+          <h2 className="mb-2 text-lg">{t('contact')}</h2>
+          <p>{t('contactText')}</p>
+          <a href={`mailto:${email}`} className={cn(buttonVariants({ variant: 'ghost' }), 'mt-2 -ml-2 px-2 break-all')}>
+            {email}
+          </a>
+        </CardContent>
+      </Card>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { PlaceSummary } from '@/components/places/place-summary'
 import { PlaceSearch } from '@/components/places/place-search'
+import { Card, CardContent } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import type { User } from '@/lib/contract/users'
 import { placeLine } from '@/lib/format/place'
@@ -27,28 +28,27 @@ export function LocationCard({ user, form: { place, methods } }: { user: User; f
   }, [place.highlighted])
 
   return (
-    <div
+    <Card
       ref={root}
       role="group"
       aria-labelledby={id}
       data-highlighted={place.highlighted || undefined}
-      className={cn(
-        'flex flex-col gap-3 rounded-lg p-4 shadow-md transition-colors duration-150 sm:p-5',
-        place.highlighted ? 'bg-secondary-soft ring-3 ring-secondary' : 'bg-card',
-      )}
+      className={cn('transition-colors duration-150', place.highlighted && 'bg-secondary-soft ring-3 ring-secondary')}
     >
-      <h2 id={id} className="text-lg">
-        {t('where')}
-      </h2>
-      {!place.located && <p className="text-muted-foreground">{t('whereHint')}</p>}
-      <PlaceSearch
-        value={place.value}
-        onChange={place.set}
-        error={methods.formState.errors.pincode?.message}
-        inputRef={ref}
-      />
-      {kept && <PlaceSummary text={placeLine(locale, [village, subdistrict, district, state])} />}
-      {place.highlighted && <p className="font-semibold">{t('locationText')}</p>}
-    </div>
+      <CardContent className="flex flex-col gap-3">
+        <h2 id={id} className="text-lg">
+          {t('where')}
+        </h2>
+        {!place.located && <p className="text-muted-foreground">{t('whereHint')}</p>}
+        <PlaceSearch
+          value={place.value}
+          onChange={place.set}
+          error={methods.formState.errors.pincode?.message}
+          inputRef={ref}
+        />
+        {kept && <PlaceSummary text={placeLine(locale, [village, subdistrict, district, state])} />}
+        {place.highlighted && <p className="font-semibold">{t('locationText')}</p>}
+      </CardContent>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { MENU_ENTRIES, type MenuEntry } from '@/components/shared/menu-entries'
 import { UnreadBadge } from '@/components/shared/unread-badge'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/lib/i18n/navigation'
 import { useUnread } from '@/lib/notifications/unread'
 import { cn } from '@/lib/utils'
@@ -14,7 +15,7 @@ export function OwnPlaces() {
   const unread = useUnread()
   return (
     <nav aria-label={t('me')} className="lg:hidden">
-      <ul className="divide-y divide-border overflow-hidden rounded-lg bg-card shadow-md">
+      <Card render={<ul />} className="gap-0 divide-y divide-border py-0 sm:py-0">
         {MENU_ENTRIES.filter(({ key }) => OWN.includes(key)).map(({ key, href, icon: Icon }) => (
           <li key={key}>
             <Link
@@ -34,7 +35,7 @@ export function OwnPlaces() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Card>
     </nav>
   )
 }

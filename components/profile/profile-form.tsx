@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
 import { Form, FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -17,8 +19,6 @@ type Props = {
   onDone: () => void
 }
 
-const card = 'flex flex-col gap-4 rounded-lg bg-card p-4 shadow-md sm:p-5'
-
 /** The form that changes the profile. */
 export function ProfileForm({ user, forced, onDone }: Props) {
   const t = useTranslations('profile')
@@ -35,59 +35,63 @@ export function ProfileForm({ user, forced, onDone }: Props) {
         className="flex flex-col gap-4 [&_input]:scroll-mt-24 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
       >
         {form.restored && (
-          <div role="status" className="rounded-lg bg-accent px-4 py-2">
-            {t('restored')}
-          </div>
+          <Alert role="status" variant="accent" className="block px-4 py-2">
+            <AlertDescription>{t('restored')}</AlertDescription>
+          </Alert>
         )}
-        <div className={card}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <NameField control={control} name="name" />
-            <NameField control={control} name="surname" />
-          </div>
-          <PictureField user={user} picture={form.picture} />
-        </div>
+        <Card>
+          <CardContent className="flex flex-col gap-4">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <NameField control={control} name="name" />
+              <NameField control={control} name="surname" />
+            </div>
+            <PictureField user={user} picture={form.picture} />
+          </CardContent>
+        </Card>
         <LocationCard user={user} form={form} />
-        <div className={card}>
-          <FormField
-            control={control}
-            name="address"
-            render={({ field }) => (
-              <FormItem>
-                <FormLabel>{t('address')}</FormLabel>
-                <FormDescription>{t('addressHint')}</FormDescription>
-                <FormControl>
-                  <Textarea {...field} autoComplete="street-address" rows={2} maxLength={ADDRESS_LENGTH} />
-                </FormControl>
-                <FormMessage />
-              </FormItem>
-            )}
-          />
-          <FormField
-            control={control}
-            name="email"
-            render={({ field }) => (
-              <FormItem>
-                <FormLabel>
-                  {t('email')}
-                  <span className="font-normal text-muted-foreground"> ({t('optional')})</span>
-                </FormLabel>
-                <FormControl>
-                  <Input
-                    {...field}
-                    type="email"
-                    inputMode="email"
-                    autoComplete="email"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    enterKeyHint="done"
-                    maxLength={EMAIL_LENGTH}
-                  />
-                </FormControl>
-                <FormMessage />
-              </FormItem>
-            )}
-          />
-        </div>
+        <Card>
+          <CardContent className="flex flex-col gap-4">
+            <FormField
+              control={control}
+              name="address"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>{t('address')}</FormLabel>
+                  <FormDescription>{t('addressHint')}</FormDescription>
+                  <FormControl>
+                    <Textarea {...field} autoComplete="street-address" rows={2} maxLength={ADDRESS_LENGTH} />
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
+            />
+            <FormField
+              control={control}
+              name="email"
+              render={({ field }) => (
+                <FormItem>
+                  <FormLabel>
+                    {t('email')}
+                    <span className="font-normal text-muted-foreground"> ({t('optional')})</span>
+                  </FormLabel>
+                  <FormControl>
+                    <Input
+                      {...field}
+                      type="email"
+                      inputMode="email"
+                      autoComplete="email"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      enterKeyHint="done"
+                      maxLength={EMAIL_LENGTH}
+                    />
+                  </FormControl>
+                  <FormMessage />
+                </FormItem>
+              )}
+            />
+          </CardContent>
+        </Card>
         <div
           data-own-bar
           className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0"

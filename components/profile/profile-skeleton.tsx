@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
 
 /** The page while its code is loading. */
 export function ProfileSkeleton() {
@@ -11,9 +12,9 @@ export function ProfileSkeleton() {
       className="mx-auto flex max-w-2xl flex-col gap-4 p-3 sm:p-5 lg:px-0"
     >
       <h1 className="text-2xl">{t('title')}</h1>
-      <div className="skeleton h-32" />
-      <div className="skeleton h-64" />
-      <div className="skeleton h-72" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-72" />
     </div>
   )
 }

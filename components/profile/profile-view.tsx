@@ -2,19 +2,24 @@ import { MapPin, NotebookText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Facts } from '@/components/shared/facts'
+import { Card, CardContent } from '@/components/ui/card'
 import type { User } from '@/lib/contract/users'
 
-function Card({ icon, title, rows }: { icon: ReactNode; title: string; rows: ComponentProps<typeof Facts>['rows'] }) {
+type Props = { icon: ReactNode; title: string; rows: ComponentProps<typeof Facts>['rows'] }
+
+function FactsCard({ icon, title, rows }: Props) {
   const t = useTranslations('profile')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-lg bg-card p-4 shadow-md sm:p-5">
-      <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
-        {icon}
-        {title}
-      </h2>
-      <Facts rows={rows} blank={t('notGiven')} />
-    </section>
+    <Card render={<section aria-labelledby={id} />}>
+      <CardContent>
+        <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary">
+          {icon}
+          {title}
+        </h2>
+        <Facts rows={rows} blank={t('notGiven')} />
+      </CardContent>
+    </Card>
   )
 }
 
@@ -25,7 +30,7 @@ export function ProfileView({ user }: { user: User }) {
   const { village, subdistrict, district, state } = user.place
   return (
     <>
-      <Card
+      <FactsCard
         icon={<NotebookText aria-hidden />}
         title={t('about')}
         rows={[
@@ -35,7 +40,7 @@ export function ProfileView({ user }: { user: User }) {
           { label: t('address'), value: user.address },
         ]}
       />
-      <Card
+      <FactsCard
         icon={<MapPin aria-hidden />}
         title={t('where')}
         rows={[

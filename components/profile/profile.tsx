@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { VisibleSwitch } from '@/components/settings/visible-switch'
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import type { User } from '@/lib/contract/users'
 import { Link } from '@/lib/i18n/navigation'
@@ -54,22 +55,24 @@ export function Profile({ user }: { user: User }) {
       </div>
       {!editing && <OwnPlaces />}
       {forced && (
-        <div className="flex items-start gap-3 rounded-lg bg-secondary-soft p-4">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <div>
-            <p className="font-semibold">{t('incompleteTitle')}</p>
-            <p>{errors('profileIncomplete')}</p>
-          </div>
-        </div>
+        <Alert role="note" variant="warning" className="gap-x-3 p-4">
+          <TriangleAlert aria-hidden />
+          <AlertTitle>{t('incompleteTitle')}</AlertTitle>
+          <AlertDescription>{errors('profileIncomplete')}</AlertDescription>
+        </Alert>
       )}
       {!editing && next && (
-        <div className="flex flex-col gap-3 rounded-lg bg-accent p-4 sm:flex-row sm:items-center sm:justify-between">
-          <p className="font-semibold">{t('ready')}</p>
+        <Alert
+          role="note"
+          variant="accent"
+          className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between"
+        >
+          <AlertTitle>{t('ready')}</AlertTitle>
           <Link href={next} replace className={cn(buttonVariants(), 'shrink-0')}>
             <ArrowLeft aria-hidden />
             {t('back')}
           </Link>
-        </div>
+        </Alert>
       )}
       {editing && <ProfileForm user={user} forced={forced} onDone={() => setWanted(false)} />}
       <ProfileHeading user={user} editing={editing} />

@@ -6,7 +6,9 @@ import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import { ConfirmedTime } from '@/components/shared/confirmed-time'
 import { PostedTime } from '@/components/shared/posted-time'
 import { ShareButton } from '@/components/shared/share-button'
+import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
 import { priceWords } from '@/lib/format/price-words'
@@ -35,10 +37,9 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const confirmed = confirmedLater(post)
   const titleId = `title-${post.id}`
   const place = placeLine(locale, [post.place.village, post.place.district])
-  const badge = 'rounded-full px-3 text-sm font-semibold'
   const reachable = post.status === 'active' && post.seller.id !== viewerId
   return (
-    <article className="overflow-hidden rounded-lg bg-card shadow-md">
+    <Card render={<article />} className="gap-0 py-0 sm:py-0">
       <div className="group relative flex">
         <Thumbnail>
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
@@ -46,9 +47,13 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <p className="flex flex-wrap gap-1.5 pt-2">
-              <span className={`${badge} bg-accent text-primary-strong`}>{nameIn(post.category.names, locale)}</span>
+              <Badge variant="accent" className="px-3 py-0">
+                {nameIn(post.category.names, locale)}
+              </Badge>
               {(post.status === 'sold' || post.status === 'ended') && (
-                <span className={`${badge} bg-destructive-soft text-destructive`}>{words(post.status)}</span>
+                <Badge variant="destructive" className="px-3 py-0">
+                  {words(post.status)}
+                </Badge>
               )}
             </p>
             <button
@@ -104,6 +109,6 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           className="flex-auto sm:flex-none"
         />
       </div>
-    </article>
+    </Card>
   )
 }

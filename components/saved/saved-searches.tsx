@@ -5,7 +5,10 @@ import { BellPlus, Search, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/empty-state'
 import { LoadFailed } from '@/components/shared/load-failed'
+import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { useEndedSession } from '@/lib/auth/ended-session'
@@ -71,7 +74,7 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
     return (
       <div role="status" aria-label={t('searchesLoading')} className="flex flex-col gap-3">
         {[1, 2, 3].map(row => (
-          <div key={row} className="skeleton h-28" />
+          <Skeleton key={row} className="h-28" />
         ))}
       </div>
     )
@@ -127,7 +130,7 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
   const t = useTranslations('saved')
   const { id, filters, parts, newCount } = search
   return (
-    <article className="group relative flex flex-col gap-1.5 rounded-lg bg-card p-4 pb-2 shadow-md sm:flex-row sm:items-center sm:gap-4 sm:pb-4">
+    <Card render={<article />} className="group relative gap-1.5 p-4 pb-2 sm:flex-row sm:items-center sm:gap-4 sm:p-4">
       <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-accent text-primary sm:grid">
         <Search aria-hidden className="size-5" />
       </span>
@@ -142,9 +145,9 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
       </h2>
       <div className="flex min-h-11 shrink-0 items-center justify-between gap-3">
         {newCount > 0 && (
-          <p className="rounded-full bg-secondary px-2.5 text-sm font-semibold text-secondary-foreground">
+          <Badge render={<p />} variant="secondary" className="shrink py-0">
             {t('newAds', { count: newCount, shown: formatNumber(newCount) })}
-          </p>
+          </Badge>
         )}
         <button
           type="button"
@@ -157,6 +160,6 @@ function Row({ search, onRemove }: { search: SavedSearch; onRemove: () => void }
           {t('removeSearch')}
         </button>
       </div>
-    </article>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useHashTab } from '@/components/shared/use-hash-tab'
+import { Badge } from '@/components/ui/badge'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { formatNumber } from '@/lib/format/format'
 import { savedSearchesQuery } from './queries'
@@ -32,9 +33,12 @@ export function Saved({ viewerId }: { viewerId: string }) {
           <TabsTrigger value="searches">
             {`${t('searchesTab')} `}
             {fresh > 0 && (
-              <span className="figure rounded-full bg-card px-2 text-sm in-aria-selected:bg-accent dark:in-aria-selected:bg-card">
+              <Badge
+                variant="outline"
+                className="figure border-0 px-2 py-0 text-inherit in-aria-selected:bg-accent dark:in-aria-selected:bg-card"
+              >
                 {formatNumber(fresh)}
-              </span>
+              </Badge>
             )}
           </TabsTrigger>
         </TabsList>

@@ -4,6 +4,7 @@ import { OwnNotice } from '@/components/post/own-notice'
 import { SellerContact } from '@/components/post/seller-contact'
 import { useContactWords } from '@/components/post/use-contact-words'
 import { PersonAvatar } from '@/components/shared/person-avatar'
+import { Card } from '@/components/ui/card'
 import type { Seller, SellerStats } from '@/lib/contract/sellers'
 import { formatDate, formatNumber } from '@/lib/format/format'
 
@@ -21,7 +22,7 @@ export function SellerProfile({ seller, name, stats }: Props) {
     [t('total'), stats.total],
   ] as const
   return (
-    <section className="flex flex-col gap-5 rounded-lg bg-card p-4 shadow-md sm:p-6 lg:flex-row lg:items-center lg:gap-8">
+    <Card render={<section />} className="gap-5 p-4 sm:p-6 lg:flex-row lg:items-center lg:gap-8">
       <div className="flex min-w-0 flex-1 items-center gap-4">
         <PersonAvatar name={seller.name} surname={seller.surname} image={seller.image} className="size-20 text-2xl" />
         <div className="min-w-0">
@@ -54,6 +55,6 @@ export function SellerProfile({ seller, name, stats }: Props) {
           words={{ ...contact, whatsappText: t('whatsappText') }}
         />
       </div>
-    </section>
+    </Card>
   )
 }

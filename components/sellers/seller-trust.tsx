@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useTrustFacts } from '@/components/shared/trust-facts'
+import { Card } from '@/components/ui/card'
 import type { SellerTrust as Trust } from '@/lib/contract/sellers'
 
 /** What is known of a seller; each line opens to how it was counted, without a script. */
@@ -8,7 +9,7 @@ export function SellerTrust({ trust }: { trust: Trust }) {
   const t = useTranslations('trust')
   const facts = useTrustFacts(trust)
   return (
-    <section aria-labelledby="trust" className="rounded-lg bg-card p-4 shadow-md sm:px-6">
+    <Card render={<section aria-labelledby="trust" />} className="gap-0 p-4 sm:px-6 sm:py-4">
       <h2 id="trust" className="text-lg">
         {t('title')}
       </h2>
@@ -27,6 +28,6 @@ export function SellerTrust({ trust }: { trust: Trust }) {
           </details>
         ))}
       </div>
-    </section>
+    </Card>
   )
 }

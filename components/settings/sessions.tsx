@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { errorCode } from '@/lib/client/problem'
@@ -37,7 +38,7 @@ export function Sessions({ viewerId }: { viewerId: string }) {
 
   return (
     <SettingsCard title={t('sessionsTitle')}>
-      {!data && !error && <div className="skeleton my-3 h-14" />}
+      {!data && !error && <Skeleton className="my-3 h-14" />}
       {!data && error && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 py-2">
           <p>{errors(errorCode(error))}</p>

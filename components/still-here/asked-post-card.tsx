@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
+import { Card } from '@/components/ui/card'
 import type { Post } from '@/lib/contract/posts'
 import { priceWords } from '@/lib/format/price-words'
 
@@ -8,7 +9,7 @@ import { priceWords } from '@/lib/format/price-words'
 export function AskedPostCard({ post }: { post: Post }) {
   const t = useTranslations('rent')
   return (
-    <article className="flex overflow-hidden rounded-lg bg-card shadow-md">
+    <Card render={<article />} className="flex-row gap-0 py-0 sm:py-0">
       <Thumbnail>
         <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
       </Thumbnail>
@@ -18,6 +19,6 @@ export function AskedPostCard({ post }: { post: Post }) {
           {post.title}
         </h2>
       </div>
-    </article>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Providers } from '@/components/shared/providers'
+import { Skeleton } from '@/components/ui/skeleton'
 import { AskedPost } from './asked-post'
 
 function onHashChange(listener: () => void): () => void {
@@ -43,10 +44,10 @@ export function StillHerePage({ postId }: { postId: string }) {
 function AskedPostSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">
-      <div className="skeleton h-8 w-2/3" />
-      <div className="skeleton h-32" />
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-32" />
       {[1, 2, 3].map(answer => (
-        <div key={answer} className="skeleton h-14" />
+        <Skeleton key={answer} className="h-14" />
       ))}
     </div>
   )

@@ -8,6 +8,8 @@ export const alertVariants = cva(
     variants: {
       variant: {
         default: 'bg-muted text-foreground',
+        /** For what helps, or went well. */
+        accent: 'bg-accent text-foreground',
         /** For things that need attention. */
         warning: 'bg-secondary-soft text-foreground',
         destructive: 'bg-destructive-soft text-foreground [&>svg]:text-destructive',

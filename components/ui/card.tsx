@@ -1,17 +1,24 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      data-slot="card"
-      className={cn(
-        'flex flex-col gap-4 overflow-hidden rounded-lg bg-card py-4 text-card-foreground shadow-md sm:py-5',
-        className,
-      )}
-      {...props}
-    />
-  )
+/** @param render the element, where a `div` says too little: a `section`, an `article`, an item of a list */
+export function Card({ className, render, ...props }: useRender.ComponentProps<'div'>) {
+  return useRender({
+    defaultTagName: 'div',
+    render,
+    props: mergeProps<'div'>(
+      {
+        className: cn(
+          'flex flex-col gap-4 overflow-hidden rounded-lg bg-card py-4 text-card-foreground shadow-md sm:py-5',
+          className,
+        ),
+      },
+      props,
+    ),
+    state: { slot: 'card' },
+  })
 }
 
 export function CardHeader({ className, ...props }: ComponentProps<'div'>) {

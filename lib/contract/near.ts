@@ -22,6 +22,14 @@ export function readNear(text: string | null | undefined): Coordinates | undefin
     : undefined
 }
 
+/**
+ * The place at which a list begins; undefined if it begins nowhere. Only the default order has one.
+ * @param order of the list; undefined: the default one
+ */
+export function startOf(near: string | null | undefined, order: string | undefined): Coordinates | undefined {
+  return order === undefined || order === 'relevance' ? readNear(near) : undefined
+}
+
 /** The text of a place. */
 export function nearText({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(1)}_${longitude.toFixed(1)}`

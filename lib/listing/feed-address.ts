@@ -132,6 +132,11 @@ export function clearedFilters({ q, near }: ListFilters): ListFilters {
   return withoutUndefined({ q, near })
 }
 
+/** Is nothing searched for? The place alone is no question, for a list of everything near it is none. */
+export function asksNothing(filters: ListFilters): boolean {
+  return filterQuery(withoutFilters(filters, 'near')) === ''
+}
+
 /** The query of an address with these filters; '' for the plain list. */
 export function filterQuery(filters: ListFilters): string {
   return new URLSearchParams(filterTexts(filters)).toString()

@@ -15,6 +15,11 @@ const SHAPES = {
 }
 export type CursorKind = keyof typeof SHAPES
 
+/** The key of a cursor, from the text of a row's key. */
+export function cursorKey(kind: CursorKind, text: string): Cursor['key'] {
+  return kind === 'time' || kind === 'band' ? text : Number(text)
+}
+
 /** The parts of the key of a list by bands. */
 export function splitBandKey(key: string): { band: number; time: string } {
   return { band: Number(key.slice(0, 1)), time: key.slice(2) }

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import type { Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
-import { decodeCursor, encodeCursor } from './cursor'
+import { cursorKey, decodeCursor, encodeCursor } from './cursor'
 import type { ListCriteria } from './criteria'
 import { scanCircle, circleRadii } from './nearest'
 import { isNearby, buildOrder, type Page, type RowReader, type Row } from './order'
@@ -48,13 +48,7 @@ export async function readListing<P>(
   const count = rows[0]?.count
   return {
     rows: rows.slice(0, size),
-    next:
-      rows.length > size && last
-        ? encodeCursor({
-            key: order.kind === 'time' || order.kind === 'band' ? last.key : Number(last.key),
-            id: last.id,
-          })
-        : null,
+    next: rows.length > size && last ? encodeCursor({ key: cursorKey(order.kind, last.key), id: last.id }) : null,
     ...(filters.count === 'true'
       ? { count: Math.min(COUNT_CAP, count ?? (await countRows(db, criteria, sample))) }
       : {}),

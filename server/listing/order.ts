@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import type { Coordinates } from '@/lib/contract/users'
-import { readNear } from '@/lib/contract/near'
+import { startOf } from '@/lib/contract/near'
 import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { bandFrom, chordFrom } from './chord'
@@ -47,11 +47,6 @@ export function isNearby(filters: FeedFilters): boolean {
   return filters.sortBy === 'nearby' && filters.latitude !== undefined && filters.longitude !== undefined
 }
 
-/** The place from which the list is ordered by bands of distance: only the default order has them. */
-export function bandsFrom({ sortBy = 'relevance', near }: FeedFilters): Coordinates | undefined {
-  return sortBy === 'relevance' ? readNear(near) : undefined
-}
-
 const categoryOf = ({ categoryId }: ListCriteria) =>
   categoryId === null ? undefined : eq(listedPosts.categoryId, categoryId)
 const breedOf = ({ conditions }: ListCriteria) =>
@@ -85,7 +80,7 @@ export function buildOrder(filters: FeedFilters): Order {
       from,
     }
   }
-  const near = bandsFrom(filters)
+  const near = startOf(filters.near, filters.sortBy)
   return near ? bandOrder(near) : NEWEST
 }
 

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
+import { startOf } from '@/lib/contract/near'
 import type { Understood } from '@/lib/contract/search'
 import { rowsOf, type Db } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
@@ -12,7 +13,7 @@ import { decodePosition, encodePosition } from './cursor'
 import { readResultPage, skipPages } from './read-results'
 import { countListing, readListing } from '../listing/listing'
 import { bandFrom, chordFrom } from '../listing/chord'
-import { bandsFrom, isNearby } from '../listing/order'
+import { isNearby } from '../listing/order'
 import { queryText, type Plan } from './plan'
 import { maxSelectivity, readStatistics, type Statistics } from './statistics'
 import type { Ranking } from './candidate-window'
@@ -153,7 +154,7 @@ function buildRanking(plan: Plan, categoryId: string | null, filters: FeedFilter
       where: and(where, placed),
     }
   }
-  const near = bandsFrom(filters)
+  const near = startOf(filters.near, sortBy)
   if (near) return { by: 'column', key: sql`-${bandFrom(near)}`, where }
   return { by: sortBy === 'newest' || !plan.hasWordRanking ? 'time' : 'words', where }
 }

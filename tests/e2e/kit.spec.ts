@@ -43,6 +43,30 @@ test('every part of the kit can be used by everybody, fits from 320 px up, in bo
   expect(words).toEqual([])
 })
 
+test('what opens over the page can be used by everybody, in both themes, and closes by Escape', async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.goto(site.url + ADDRESSES[0]!, { waitUntil: 'load' })
+  const openers = page.getByRole('region', { name: /^dialog, / }).getByRole('button')
+  const over = page.locator('dialog[open], [popover]:popover-open, [role=menu]').filter({ visible: true })
+  for (const name of await openers.allTextContents()) {
+    const opener = openers.filter({ hasText: name }).first()
+    // Until its script has come, some of them do nothing.
+    await expect(async () => {
+      await (name === 'Tooltip' ? opener.hover() : opener.click())
+      await expect(name === 'Tooltip' ? page.locator('[data-slot=tooltip-content]') : over).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+    await checkBothThemes(page, name)
+    await page.keyboard.press('Escape')
+    await expect(over).toHaveCount(0)
+  }
+  // A form that was sent with a wrong field says so at the field.
+  await page.getByRole('region', { name: 'form' }).getByRole('button').click()
+  await expect(page.getByRole('region', { name: 'form' }).locator('[aria-invalid=true]')).toBeFocused()
+  await checkBothThemes(page, 'form')
+})
+
 test('a built site does not know the page', async ({ request }) => {
   for (const address of ADDRESSES) expect((await request.get(address)).status()).toBe(404)
 })

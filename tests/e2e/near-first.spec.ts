@@ -137,6 +137,17 @@ test('the place of the profile counts, on lists that are opened by a tap, too; a
   // A search for something begins there, too; a landing page and the start of the search stay as they are.
   await page.goto('/search?q=bhains')
   await expect(page).toHaveURL(/\/search\?q=bhains&near=17\.\d_75\.\d$/)
+  // Who clears the words searches for nothing: a list of everything near the place is no answer.
+  const started = page.getByRole('main').getByRole('link', { name: /Buffalo/ })
+  await expect(started).toHaveCount(0)
+  await mark(page)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(started).toHaveCount(1)
+  await expect(headings(page)).toHaveCount(0)
+  expect(await kept(page)).toBe(true)
+  await page.reload()
+  await expect(started).toHaveCount(1)
+  await expect(headings(page)).toHaveCount(0)
   for (const path of ['/search', '/category/buffalo/breed/murrah', '/category/buffalo?page=2', '/hi/categories']) {
     await page.goto(path)
     await expect(page).toHaveURL(path)

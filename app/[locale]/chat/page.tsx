@@ -19,9 +19,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, chat, checks, errors, fields, speech, states, menu, shell, rent } = await getMessages()
+  const { auth, chat, checks, errors, fields, speech, states, menu, shell, rent, post } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ auth, chat, checks, errors, fields, speech, states, menu, shell, rent }}>
+    <NextIntlClientProvider
+      messages={{
+        auth,
+        chat,
+        checks,
+        errors,
+        fields,
+        speech,
+        states,
+        menu,
+        shell,
+        rent,
+        post: { safetySelling: post.safetySelling },
+      }}
+    >
       <ChatPage />
     </NextIntlClientProvider>
   )

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import { ButtonSection } from './sections/button'
 import { CarouselSection } from './sections/carousel'
 import { ChoiceSection } from './sections/choice'
+import { CommandSection } from './sections/command'
 import { FieldSection } from './sections/field'
+import { FormSection } from './sections/form'
 import { NoteSection } from './sections/note'
 import { OverlaySection } from './sections/overlay'
 import { PathSection } from './sections/path'
@@ -13,6 +15,8 @@ import { ToastSection } from './sections/toast'
 export const SECTIONS: Record<string, ComponentType> = {
   button: ButtonSection,
   field: FieldSection,
+  form: FormSection,
+  command: CommandSection,
   'badge, avatar, card': ShownSection,
   'alert, empty, spinner, progress, skeleton': NoteSection,
   'breadcrumb, pagination': PathSection,

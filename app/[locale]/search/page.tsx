@@ -10,7 +10,7 @@ import { FeedSearch } from '@/components/listing/feed/feed-search'
 import { FilterPanel } from '@/components/listing/filters/filter-panel'
 import { RecentlySeen } from '@/components/post/recently-seen'
 import { SearchStart } from '@/components/search/search-start'
-import { addressQuery, filterQuery, pageNumber, readFilters, type ListFilters } from '@/lib/listing/feed-address'
+import { addressQuery, asksNothing, pageNumber, readFilters, type ListFilters } from '@/lib/listing/feed-address'
 import { apiFilters } from '@/lib/listing/wire-filters'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -57,8 +57,8 @@ export default async function SearchPage(props: Props) {
     getTranslations('feed'),
     listCategories(),
   ])
-  const asksNothing = filterQuery(filters) === ''
-  const found = asksNothing ? null : await readFeed(filters, page)
+  const isStart = asksNothing(filters)
+  const found = isStart ? null : await readFeed(filters, page)
   const feed = found && localizeFeed(locale, found)
   // The tiles are in the page even when a search hides them; their pictures must not load then.
   const start = (
@@ -66,7 +66,7 @@ export default async function SearchPage(props: Props) {
       <SearchStart>
         {categories.map((category, index) => (
           <li key={category.id}>
-            <CategoryTile category={category} eager={asksNothing && index < 4} />
+            <CategoryTile category={category} eager={isStart && index < 4} />
           </li>
         ))}
       </SearchStart>

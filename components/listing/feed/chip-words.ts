@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { filterRow, type FilterName } from '@/lib/contract/list-filters'
+import { startOf } from '@/lib/contract/near'
 import type { FeedCatalog, ListFilters } from '@/lib/listing/feed-address'
 import { formatRupees } from '@/lib/format/format'
 import { useChoiceWords, useFilterLabel } from '../filters/filter-words'
@@ -23,8 +24,7 @@ export function useChipWords(catalog: FeedCatalog, filters: ListFilters): (name:
   return name => {
     const value = filters[name]
     const { values } = filterRow(name)
-    // Another order than the default one does not begin near the place.
-    if (value === undefined || (name === 'near' && filters.sort)) return undefined
+    if (value === undefined || (name === 'near' && !startOf(filters.near, filters.sort))) return undefined
     if (values.kind === 'flag') return label(name)
     // Both ends of a price make one text.
     if (values.kind === 'rupees') return name === 'min' || min === undefined ? price() : undefined

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { keepNear } from '@/lib/geo/near-cookie'
 import { usePosition } from '@/lib/geo/position'
 import { useViewer } from '@/lib/auth/viewer'
-import { filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { asksNothing, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { CardSkeletons } from '../card-skeletons'
 import { FeedEmpty } from './feed-empty'
 import { FeedHead } from './feed-head'
@@ -23,7 +23,7 @@ type Props = {
 export function FeedHeadLive({ start, catalog, filters }: Props) {
   const { feed } = useLiveFeed(catalog, filters)
   const first = feed.data?.pages[0]
-  if (start && filterQuery(filters) === '') return null
+  if (start && asksNothing(filters)) return null
   return (
     <FeedHead
       catalog={catalog}
@@ -37,7 +37,7 @@ export function FeedHeadLive({ start, catalog, filters }: Props) {
 
 /** The list for the current address, loaded by the browser: after a change of filters, and for the sort "nearby". */
 export function FeedLive({ start, ...props }: Props) {
-  if (start && filterQuery(props.filters) === '') return start
+  if (start && asksNothing(props.filters)) return start
   return <List key={filterQuery(props.filters)} {...props} />
 }
 

@@ -59,3 +59,14 @@ it('an ad that is gone leaves the warning as it is', async () => {
   expect(warning.getByText(/See the animal or goods first/)).toBeInTheDocument()
   expect(warning.queryByRole('list', { hidden: true })).toBeNull()
 })
+
+it.each<[string, Partial<Post>, string]>([
+  ['who pays', { seller: BINU }, 'see the animal or goods before you pay'],
+  ['who is paid', { seller: ME }, 'go only when the money is in your account'],
+  ['who answers a wanted ad, and is paid,', { seller: BINU, type: 'Buy' }, 'go only when the money is in your account'],
+  ['who looks for something, and pays,', { seller: ME, type: 'Buy' }, 'see the animal or goods before you pay'],
+])('%s reads the own rules of a safe trade', async (_, values, rule) => {
+  await warned(values)
+  await screen.findByRole('article', { name: 'About this ad' })
+  expect(screen.getByRole('complementary', { name: 'Trade safely' })).toHaveTextContent(rule)
+})

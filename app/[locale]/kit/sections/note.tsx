@@ -13,7 +13,7 @@ export function NoteSection() {
   const shell = useTranslations('shell')
   return (
     <>
-      {(['default', 'warning', 'destructive'] as const).map(variant => (
+      {(['default', 'accent', 'warning', 'destructive'] as const).map(variant => (
         <Alert key={variant} variant={variant} role="status">
           {variant === 'destructive' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}
           <AlertTitle>{t('notFound')}</AlertTitle>

@@ -9,6 +9,7 @@ import { PriceTable, type PriceLine } from '@/components/prices/price-table'
 import { JsonLd } from '@/components/seo/json-ld'
 import { PagePath } from '@/components/shared/page-path'
 import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { formatDate, formatNumber, formatPriceRange, formatRupees, formatStep } from '@/lib/format/format'
 import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
@@ -89,7 +90,7 @@ export default async function PricesPage({ params }: Props) {
       />
       <PagePath crumbs={words.crumbs} label={landings('path')} />
       <h1 className="text-2xl">{words.heading}</h1>
-      <section className="flex max-w-xl flex-col gap-1.5 rounded-lg border border-border bg-card p-3.5">
+      <Card render={<section />} className="max-w-xl gap-1.5 border border-border p-3.5 shadow-none sm:py-3.5">
         {all && (
           <>
             <p className="figure text-2xl font-semibold">{formatPriceRange(all.p25, all.p75)}</p>
@@ -107,7 +108,7 @@ export default async function PricesPage({ params }: Props) {
         <Link href={adsPath} className={buttonVariants({ className: 'self-start' })}>
           {t('seeAds')}
         </Link>
-      </section>
+      </Card>
       <PriceMonths months={page.months} />
       <PriceTable
         title={post(category.kind === 'equipment' ? 'kind' : 'breed')}
