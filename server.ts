@@ -23,8 +23,10 @@ const dev = process.env.NODE_ENV === 'development'
 const opened = await openServicesOrExit()
 const { environment, log } = opened
 await joinSiteOrExit()
+// In development Next listens here for connections that tell browsers of changes. It never gets those of the chat.
+const upgrades = createServer()
 // Next uses this name only for its own redirects; `server.listen` below decides where the site listens.
-const site = next({ dev, hostname: 'localhost', port: environment.PORT })
+const site = next({ dev, hostname: 'localhost', port: environment.PORT, httpServer: upgrades })
 await Promise.all([site.prepare(), fillDatabase()])
 await startWorker()
 
@@ -84,8 +86,11 @@ const server = createServer({ connectionsCheckingInterval: 5000 }, (request, res
 server.keepAliveTimeout = 65_000
 // A client that does not send its request's head in this time must not hold a connection.
 server.headersTimeout = 15_000
-const upgrade = dev ? site.getUpgradeHandler() : (_: unknown, socket: { destroy: () => void }) => socket.destroy()
-server.on('upgrade', (request, socket, head) => isSocketRequest(request) || upgrade(request, socket, head))
+server.on('upgrade', (request, socket, head) => {
+  if (isSocketRequest(request)) return
+  if (dev) upgrades.emit('upgrade', request, socket, head)
+  else socket.destroy()
+})
 const stopSocket = await startSocket(server)
 // The socket answers its own requests, before all other listeners.
 server.prependListener('request', (request, response) => {

@@ -135,8 +135,8 @@ test('the place of the profile counts, on lists that are opened by a tap, too; a
   await chips(page).click()
   await expect(headings(page).first()).toBeVisible()
   // A search for something begins there, too; a landing page and the start of the search stay as they are.
-  await page.goto('/search?q=bhains')
-  await expect(page).toHaveURL(/\/search\?q=bhains&near=17\.\d_75\.\d$/)
+  await page.goto('/search?q=murrah')
+  await expect(page).toHaveURL(/\/search\?q=murrah&near=17\.\d_75\.\d$/)
   // Who clears the words searches for nothing: a list of everything near the place is no answer.
   const started = page.getByRole('main').getByRole('link', { name: /Buffalo/ })
   await expect(started).toHaveCount(0)

@@ -73,8 +73,8 @@ export function OverlaySection() {
       ))}
       <Drawer>
         <DrawerTrigger render={button('Drawer')} />
-        <DrawerContent className="p-5">
-          <DrawerClose className="min-h-12">{menu('close')}</DrawerClose>
+        <DrawerContent direction="left" className="p-5">
+          <DrawerClose render={<Button variant="outline">{menu('close')}</Button>} />
         </DrawerContent>
       </Drawer>
       <Popover>
