@@ -2,6 +2,7 @@
 
 import { Menu } from '@base-ui/react/menu'
 import { cva, type VariantProps } from 'class-variance-authority'
+import { Check, ChevronRight, Circle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
@@ -56,17 +57,24 @@ export function DropdownMenuContent({
 const itemVariants = cva(
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-start outline-none select-none data-disabled:opacity-60 data-highlighted:bg-muted data-highlighted:inset-ring-2 data-highlighted:inset-ring-ring [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-5",
   {
-    variants: { variant: { default: '', destructive: 'text-destructive data-highlighted:bg-destructive-soft' } },
+    variants: {
+      variant: { default: '', destructive: 'text-destructive data-highlighted:bg-destructive-soft' },
+      /** Begins where the words of items with an icon do. */
+      inset: { true: 'pl-11' },
+    },
     defaultVariants: { variant: 'default' },
   },
 )
 
 export function DropdownMenuItem({
   variant,
+  inset,
   className,
   ...props
 }: Menu.Item.Props & { className?: string } & VariantProps<typeof itemVariants>) {
-  return <Menu.Item data-slot="dropdown-menu-item" className={cn(itemVariants({ variant }), className)} {...props} />
+  return (
+    <Menu.Item data-slot="dropdown-menu-item" className={cn(itemVariants({ variant, inset }), className)} {...props} />
+  )
 }
 
 /** An item that links to a page; `render` sets the framework's link. */
@@ -95,4 +103,86 @@ export function DropdownMenuSeparator({
       {...props}
     />
   )
+}
+
+/** An item that is switched on or off; the menu stays open. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: Menu.CheckboxItem.Props & { className?: string }) {
+  return (
+    <Menu.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      className={cn(itemVariants(), 'relative pl-11', className)}
+      {...props}
+    >
+      <Menu.CheckboxItemIndicator className="absolute left-3">
+        <Check aria-hidden />
+      </Menu.CheckboxItemIndicator>
+      {children}
+    </Menu.CheckboxItem>
+  )
+}
+
+export function DropdownMenuRadioGroup(props: Menu.RadioGroup.Props) {
+  return <Menu.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />
+}
+
+/** One of several items, of which one is chosen; the menu stays open. */
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: Menu.RadioItem.Props & { className?: string }) {
+  return (
+    <Menu.RadioItem
+      data-slot="dropdown-menu-radio-item"
+      className={cn(itemVariants(), 'relative pl-11', className)}
+      {...props}
+    >
+      <Menu.RadioItemIndicator className="absolute left-3">
+        <Circle aria-hidden className="fill-current p-1" />
+      </Menu.RadioItemIndicator>
+      {children}
+    </Menu.RadioItem>
+  )
+}
+
+/** The keys that do the same, at the end of an item. */
+export function DropdownMenuShortcut({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="dropdown-menu-shortcut"
+      className={cn('ml-auto text-sm text-muted-foreground', className)}
+      {...props}
+    />
+  )
+}
+
+/** A menu beside an item. */
+export function DropdownMenuSub(props: Menu.SubmenuRoot.Props) {
+  return <Menu.SubmenuRoot {...props} />
+}
+
+export function DropdownMenuSubTrigger({
+  inset,
+  className,
+  children,
+  ...props
+}: Menu.SubmenuTrigger.Props & { className?: string } & Pick<VariantProps<typeof itemVariants>, 'inset'>) {
+  return (
+    <Menu.SubmenuTrigger
+      data-slot="dropdown-menu-sub-trigger"
+      className={cn(itemVariants({ inset }), 'data-popup-open:bg-muted', className)}
+      {...props}
+    >
+      {children}
+      <ChevronRight aria-hidden className="ml-auto" />
+    </Menu.SubmenuTrigger>
+  )
+}
+
+export function DropdownMenuSubContent({ side = 'right', sideOffset = 0, ...props }: ContentProps) {
+  return <DropdownMenuContent side={side} sideOffset={sideOffset} {...props} />
 }

@@ -5,8 +5,8 @@ import { cn } from '@/lib/utils'
 
 type Props = Omit<Base.Root.Props<readonly number[]>, 'className'> & {
   className?: string
-  /** The name of each thumb, for screen readers. */
-  labels: readonly string[]
+  /** The name of each thumb, for screen readers; by default `aria-label` names them all. */
+  labels?: readonly string[]
   /** The text of a value: ₹ 40,000. */
   valueText?: (value: number) => string
 }
@@ -45,7 +45,7 @@ export function Slider({
               key={index}
               index={index}
               data-slot="slider-thumb"
-              getAriaLabel={() => labels[index] ?? ''}
+              getAriaLabel={() => labels?.[index] ?? props['aria-label'] ?? ''}
               getAriaValueText={(_, value) => valueText(value)}
               // The touch area is 44 px, the visible thumb 24 px.
               className="size-6 cursor-grab rounded-full border-4 border-primary bg-card before:absolute before:-inset-2.5 before:content-[''] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring data-dragging:cursor-grabbing"

@@ -1,6 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuGroup,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuShortcut,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 
 const done = jest.fn()
 beforeEach(() => done.mockClear())
@@ -74,4 +88,44 @@ it('Enter does what the item says and closes; Escape only closes; the focus is b
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await waitFor(() => expect(button).toHaveFocus())
   expect(done).toHaveBeenCalledTimes(1)
+})
+
+it('a menu from shadcn’s documentation works: items are switched, one of several is chosen, a menu opens beside one', async () => {
+  render(
+    <DropdownMenu>
+      <DropdownMenuTrigger>View</DropdownMenuTrigger>
+      <DropdownMenuContent className="w-56">
+        <DropdownMenuGroup>
+          <DropdownMenuLabel>Show</DropdownMenuLabel>
+          <DropdownMenuItem inset>
+            Photos<DropdownMenuShortcut>⌘P</DropdownMenuShortcut>
+          </DropdownMenuItem>
+          <DropdownMenuCheckboxItem defaultChecked>Prices</DropdownMenuCheckboxItem>
+        </DropdownMenuGroup>
+        <DropdownMenuRadioGroup defaultValue="list">
+          <DropdownMenuRadioItem value="list">List</DropdownMenuRadioItem>
+          <DropdownMenuRadioItem value="cards">Cards</DropdownMenuRadioItem>
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSub>
+          <DropdownMenuSubTrigger>Send</DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>
+            <DropdownMenuItem>By e-mail</DropdownMenuItem>
+          </DropdownMenuSubContent>
+        </DropdownMenuSub>
+      </DropdownMenuContent>
+    </DropdownMenu>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  const prices = await screen.findByRole('menuitemcheckbox', { name: 'Prices' })
+  expect(prices).toBeChecked()
+  await user.click(prices)
+  expect(prices).not.toBeChecked()
+  await user.click(screen.getByRole('menuitemradio', { name: 'Cards' }))
+  expect(screen.getByRole('menuitemradio', { name: 'Cards' })).toBeChecked()
+  expect(screen.getByRole('menuitemradio', { name: 'List' })).not.toBeChecked()
+  await user.keyboard('{End}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send' })).toHaveFocus())
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus())
 })

@@ -67,3 +67,8 @@ it('a thumb stops at the other one', async () => {
   await user.keyboard('{End}')
   expect(onValueChange.mock.lastCall[0]).toEqual([50, 100])
 })
+
+it('without a name of its own, a thumb has that of the slider', () => {
+  render(<Slider defaultValue={[33]} max={100} aria-label="Volume" />)
+  expect(screen.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '33')
+})
