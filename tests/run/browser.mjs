@@ -17,11 +17,11 @@ export function playwright(title, options, files = [], env = {}) {
     print('There is no Chromium and none could be installed: set CHROMIUM to the path of one.')
     return fail(title, 'no Chromium')
   }
-  return countTests(title, async ({ file, kept }) => {
+  return countTests(title, ({ file, kept }) => {
     mkdirSync(path.dirname(kept), { recursive: true })
     const report = path.resolve(`${kept}.json`)
     const alone = file ? ['--workers', '1', '--trace', 'retain-on-failure'] : []
-    const succeeded = await run(
+    const succeeded = run(
       bin('playwright'),
       [
         'test',

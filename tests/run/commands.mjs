@@ -1,5 +1,5 @@
 // Runs commands: one that shows what it prints, or several at once that are read when they have ended.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { fail, heading, leaveOut, pass, print, stage } from './outcome.mjs'
 
@@ -8,13 +8,8 @@ const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1
 
 export const bin = name => `node_modules/.bin/${name}`
 
-/** Runs a command that prints for itself. @returns {Promise<boolean>} whether it succeeded */
 export function run(command, args, env = {}) {
-  return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('error', () => resolve(false))
-    child.on('close', status => resolve(status === 0))
-  })
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
 function record(title, succeeded, reason) {
@@ -25,7 +20,7 @@ function record(title, succeeded, reason) {
 
 /** A stage that is one command, and passes or fails as a whole. */
 export function check(title, command, args, env) {
-  return stage(title, async () => record(title, await run(command, args, env)))
+  return stage(title, () => record(title, run(command, args, env)))
 }
 
 function capture(command, args, env = {}) {

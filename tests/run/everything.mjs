@@ -15,19 +15,30 @@ const fault = (title, name, env) => ({
   args: [`tests/faults/${name}.mjs`],
   env,
 })
+const script = (...named) => {
+  const { title, command, args, env } = fault(...named)
+  return check(title, command, args, env)
+}
 
 /**
  * Kills the site, restarts it and takes away its database and Redis, in short runs; the whole
- * scripts take longer (docs/testing.md). None of them measures how fast the site is.
+ * scripts take longer (docs/testing.md).
  */
 async function faults() {
+  // These measure neither time nor memory, and wait for a site to start most of the time.
   await checkTogether('faults, two at once', [
     fault('a damaged database', 'damage'),
     fault('five kills, embedded', 'site-kill', { KILLS: '5' }),
     ...(await faultsOnPostgres()),
-    ...faultsOfTwoProcesses(),
-    fault('the memory of ten pictures at once', 'pictures-memory'),
   ])
+  await script('the memory of ten pictures at once', 'pictures-memory')
+  // Only a quiet machine can tell how fast the site is; this run tells whether it works at all.
+  await script('three times as many pages as can be rendered', 'overload', {
+    SECONDS: '8',
+    GOOD: '0.5',
+    KEPT_MS: '500',
+  })
+  await faultsOfTwoProcesses()
 }
 
 /** Those that need the Postgres of the tests. */
@@ -41,38 +52,20 @@ export async function faultsOnPostgres() {
 }
 
 /** Those that also need Redis, a proxy, and engines that can be stopped. */
-export function faultsOfTwoProcesses() {
-  if (spawnSync('redis-server', ['--version']).status !== 0) {
-    leaveOut('faults: Redis', 'There is no redis-server: nothing was restarted beneath two processes.')
-    return []
-  }
-  const hasProxy = Boolean(findHaproxy())
-  if (!hasProxy)
+export async function faultsOfTwoProcesses() {
+  if (spawnSync('redis-server', ['--version']).status !== 0)
+    return leaveOut('faults: Redis', 'There is no redis-server: nothing was restarted beneath two processes.')
+  if (findHaproxy()) {
+    await script('a rolling restart', 'rolling', { CROSSING: '5000' })
+    await script('forged requests', 'smuggling')
+  } else
     leaveOut(
       'faults: HAProxy',
       'There is no HAProxy and none could be installed: no rolling restart, and no forged requests through a proxy.',
     )
-  const hasPostgresFiles = existsSync('/usr/lib/postgresql')
-  if (!hasPostgresFiles)
-    leaveOut('faults: Debian’s Postgres', 'Debian’s Postgres is not installed: none was restarted.')
-  return [
-    ...(hasProxy
-      ? [fault('a rolling restart', 'rolling', { CROSSING: '5000' }), fault('forged requests', 'smuggling')]
-      : []),
-    ...(hasPostgresFiles
-      ? [fault('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })]
-      : []),
-  ]
-}
-
-/** Only a quiet machine can tell how fast the site is; this run tells whether it works at all. */
-function overload() {
-  const { title, command, args, env } = fault('three times as many pages as can be rendered', 'overload', {
-    SECONDS: '8',
-    GOOD: '0.5',
-    KEPT_MS: '500',
-  })
-  return check(title, command, args, env)
+  if (!existsSync('/usr/lib/postgresql'))
+    return leaveOut('faults: Debian’s Postgres', 'Debian’s Postgres is not installed: none was restarted.')
+  await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
 
 /** At once: eleven files of browser tests took 86 s with three and 100 s with two, because tests also wait. */
@@ -102,9 +95,8 @@ const AS_NEXT = ['e2e/pages', 'moving-head', 'search-engines', 'no-script', 'jou
 
 /** Runs all tests that the gate leaves out, on the build that the gate made. */
 export async function everythingElse() {
-  // The faults wait for a site to start or to end most of the time, the slow tests for a processor.
-  await Promise.all([slow(), faults()])
-  await overload()
+  await slow()
+  await faults()
   const { firefox, java } = ensureReaders()
   // Two tests that want it at the same time cannot both install it.
   findWholeChromium()
@@ -114,10 +106,5 @@ export async function everythingElse() {
     )
   if (!java) print('There is no Java and none could be installed: the W3C checker reads no page.')
   await playwright('browser', ['--project', 'others', '--workers', `${WORKERS}`])
-  await playwright(
-    'browser with EDGE=off',
-    ['--grep-invert', 'come from the cache', '--workers', `${WORKERS}`],
-    AS_NEXT,
-    { EDGE: 'off' },
-  )
+  await playwright('browser with EDGE=off', ['--grep-invert', 'come from the cache'], AS_NEXT, { EDGE: 'off' })
 }

@@ -14,10 +14,10 @@ export const SLOW = ['--testNamePattern', '@slow']
  * @param args what to run: `--selectProjects`, paths after `--`
  */
 export function jest(title, args, env = {}) {
-  return countTests(title, async ({ file, kept }) => {
+  return countTests(title, ({ file, kept }) => {
     mkdirSync(kept, { recursive: true })
     const report = path.join(kept, 'jest.json')
-    const succeeded = await run(
+    const succeeded = run(
       'node',
       [
         'node_modules/jest/bin/jest.js',
