@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '@/server/db/client'
 import { send } from '../support/client'
 import { makePerson } from '../support/people'
 import { photo, postForm } from '../support/photos'
@@ -13,17 +14,18 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-/** Ends all connections of this test's database, as a restart of Postgres does. */
-async function endConnections(times: number): Promise<void> {
-  const { rows } = (await site.db.execute(sql`select current_database() as name`)) as unknown as {
-    rows: { name: string }[]
-  }
+/** The name of this test's database. It must be read before connections end: the one that asks could be among them. */
+async function databaseName(): Promise<string> {
+  const [row] = await rowsOf<{ name: string }>(site.db, sql`select current_database() as name`)
+  return row!.name
+}
+
+/** Ends all connections of a database, as a restart of Postgres does. */
+async function endConnections(database: string, times: number): Promise<void> {
   const administrator = new Client({ connectionString: POSTGRES_URL })
   await administrator.connect()
   for (let time = 0; time < times; time++)
-    await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      rows[0]?.name,
-    ])
+    await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
   await administrator.end()
 }
 
@@ -31,6 +33,7 @@ onPostgres(
   'connections that break under ads and reads are a clear 503, leave nothing half there, and are replaced',
   async () => {
     const seller = await makePerson(site)
+    const database = await databaseName()
     const bytes = await photo(60, 40)
     // As many bodies with files as one person may send and have waiting (server/http/multipart.ts): none is refused for being too many.
     const titles = Array.from({ length: 40 }, (_, index) => `Broken line ${index}`)
@@ -40,7 +43,7 @@ onPostgres(
       void answers.push({ status, code: wire.code, after: headers.get('retry-after') })
     const acknowledged = new Set<string>()
     const ending = (async () => {
-      while (asking) await endConnections(20)
+      while (asking) await endConnections(database, 20)
     })()
     await Promise.all([
       ...titles.map(async summary => {
