@@ -24,7 +24,7 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
   const locale = useLocale()
   const shape = small ? 'aspect-16/9 sm:aspect-4/3' : 'aspect-4/3'
   return (
-    <Card className="group relative h-full gap-0 py-0 sm:py-0">
+    <Card className="group relative h-full gap-0 py-0">
       <span className="relative block">
         {category.image ? (
           <Picture

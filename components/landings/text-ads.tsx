@@ -22,7 +22,7 @@ export function TextAds({ ads }: { ads: Ad[] }) {
   const t = useTranslations('rent')
   return (
     // Not clipped: the focus ring of the first and the last link reaches over the edge.
-    <Card render={<ul />} className="gap-0 divide-y divide-border overflow-visible px-4 py-0 sm:py-0">
+    <Card render={<ul />} className="gap-0 divide-y divide-border overflow-visible px-4 py-0">
       {ads.map(({ id, title, language, price, rentUnit, createdAt, place, href }) => (
         <li key={id} className="py-1">
           <a
@@ -33,7 +33,7 @@ export function TextAds({ ads }: { ads: Ad[] }) {
             {title}
           </a>
           <p className="pb-1 text-muted-foreground">
-            <span className="figure font-semibold text-foreground">{priceWords({ price, rentUnit }, t)}</span> ·{' '}
+            <span className="tabular-nums font-semibold text-foreground">{priceWords({ price, rentUnit }, t)}</span> ·{' '}
             {place && `${place} · `}
             <span className="figure">{formatDate(createdAt)}</span>
           </p>

@@ -38,7 +38,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
   const variant = BADGES[post.status]
   const place = placeLine(locale, [post.place.village, post.place.district])
   return (
-    <Card render={<article />} className="gap-0 py-0 sm:py-0">
+    <Card render={<article />} className="gap-0 py-0">
       <div className="group relative flex">
         <Thumbnail>
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />

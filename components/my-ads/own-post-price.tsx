@@ -26,7 +26,7 @@ export function OwnPostPrice({ post }: { post: Post }) {
     wasEditing.current = editing
   }, [editing])
 
-  const look = 'figure text-xl font-semibold text-primary-strong'
+  const look = 'tabular-nums text-xl font-semibold text-primary-strong'
   const words = priceWords({ price, rentUnit: post.rentUnit }, rent)
   if (post.status !== 'active') return <p className={look}>{words}</p>
   if (editing)
@@ -48,7 +48,7 @@ export function OwnPostPrice({ post }: { post: Post }) {
         onClick={() => setEditing(true)}
         className={`${look} -mx-2 -my-1 inline-flex min-h-11 max-w-[calc(100%+1rem)] items-center gap-2 rounded-lg px-2 text-left hover:bg-muted`}
       >
-        <span className="min-w-0 wrap-anywhere whitespace-normal">{words}</span>
+        <span className="min-w-0 wrap-anywhere">{words}</span>
         <Pencil aria-hidden className="size-4 shrink-0" />
       </button>
       {waits && (

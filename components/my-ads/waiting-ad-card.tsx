@@ -34,12 +34,12 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
   const price = priceWords({ price: ad.price, rentUnit: rentUnitOf(ad.fields.rentUnit) }, useTranslations('rent'))
   const look = 'flex-1 sm:flex-none'
   return (
-    <Card render={<article />} className="gap-0 py-0 sm:py-0">
+    <Card render={<article />} className="gap-0 py-0">
       <div className="flex">
         <Cover blob={ad.photos[0]?.blob} />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="figure text-xl font-semibold text-primary-strong">{price}</p>
+            <p className="tabular-nums text-xl font-semibold text-primary-strong">{price}</p>
             <Badge variant="ghost" className={cn('px-3 py-0', badge)}>
               {t(state)}
             </Badge>

@@ -10,7 +10,7 @@ export function NotificationSkeletons() {
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       {[1, 2, 3, 4].map(row => (
-        <Card key={row} className="flex-row p-4 sm:p-4">
+        <Card key={row} className="flex-row p-4">
           <Skeleton className="size-16 shrink-0" />
           <div className="flex h-24 flex-1 flex-col gap-3">
             <Skeleton className="h-5 w-2/5" />

@@ -32,7 +32,7 @@ export function PostDetails({ post }: { post: Post }) {
   return (
     <section>
       <h2 className="mb-2 text-xl">{t('details')}</h2>
-      <Card render={<dl />} className="gap-0 border border-border py-0 shadow-none sm:py-0">
+      <Card render={<dl />} className="gap-0 border border-border py-0 shadow-none">
         {rows.flatMap(([label, value, lang]) =>
           value === null || value === ''
             ? []

@@ -71,7 +71,7 @@ export function SellerCard({ post, seller, trust }: Props) {
   const row = 'flex items-center gap-3 rounded-lg'
   return (
     // Not clipped: the focus ring of the button that reports reaches over the edge.
-    <Card render={<aside aria-label={t(party)} />} className="group/seller overflow-visible p-4 sm:py-4">
+    <Card render={<aside aria-label={t(party)} />} className="group/seller overflow-visible p-4">
       {seller ? (
         <SellerLink
           sellerId={seller.id}

@@ -15,7 +15,7 @@ export function OwnPlaces() {
   const unread = useUnread()
   return (
     <nav aria-label={t('me')} className="lg:hidden">
-      <Card render={<ul />} className="gap-0 divide-y divide-border py-0 sm:py-0">
+      <Card render={<ul />} className="gap-0 divide-y divide-border py-0">
         {MENU_ENTRIES.filter(({ key }) => OWN.includes(key)).map(({ key, href, icon: Icon }) => (
           <li key={key}>
             <Link

@@ -39,7 +39,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const place = placeLine(locale, [post.place.village, post.place.district])
   const reachable = post.status === 'active' && post.seller.id !== viewerId
   return (
-    <Card render={<article />} className="gap-0 py-0 sm:py-0">
+    <Card render={<article />} className="gap-0 py-0">
       <div className="group relative flex">
         <Thumbnail>
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
@@ -71,7 +71,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               {actions('saved')}
             </button>
           </div>
-          <p className="figure text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
+          <p className="tabular-nums text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
             <Link
               href={`/post/${post.id}`}

@@ -9,7 +9,7 @@ export function SavedPostSkeletons() {
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       <Skeleton className="h-17 w-2/3 max-w-80" />
       {[1, 2, 3].map(card => (
-        <Card key={card} className="gap-0 py-0 sm:py-0">
+        <Card key={card} className="gap-0 py-0">
           <div className="flex h-44">
             <Skeleton className="m-3 mr-0 aspect-square w-24 shrink-0 self-start sm:aspect-4/3 sm:w-56" />
             <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">

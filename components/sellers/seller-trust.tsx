@@ -9,7 +9,7 @@ export function SellerTrust({ trust }: { trust: Trust }) {
   const t = useTranslations('trust')
   const facts = useTrustFacts(trust)
   return (
-    <Card render={<section aria-labelledby="trust" />} className="gap-0 p-4 sm:px-6 sm:py-4">
+    <Card render={<section aria-labelledby="trust" />} className="gap-0 p-4 sm:px-6">
       <h2 id="trust" className="text-lg">
         {t('title')}
       </h2>

@@ -16,7 +16,7 @@ export function VisibleSwitch({ viewer }: { viewer: User }) {
   const t = useTranslations('settings')
   const { settings, failed, retry, retrying, save } = useSettings(viewer)
   return (
-    <Card render={<section aria-label={t('tabPrivacy')} />} className="py-2 sm:py-2">
+    <Card render={<section aria-label={t('tabPrivacy')} />} className="py-2">
       <CardContent>
         {settings && (
           <SwitchRow

@@ -9,12 +9,12 @@ import { priceWords } from '@/lib/format/price-words'
 export function AskedPostCard({ post }: { post: Post }) {
   const t = useTranslations('rent')
   return (
-    <Card render={<article />} className="flex-row gap-0 py-0 sm:py-0">
+    <Card render={<article />} className="flex-row gap-0 py-0">
       <Thumbnail>
         <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
       </Thumbnail>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-        <p className="figure text-xl font-semibold text-primary-strong">{priceWords(post, t)}</p>
+        <p className="tabular-nums text-xl font-semibold text-primary-strong">{priceWords(post, t)}</p>
         <h2 lang={post.language} className="line-clamp-3 text-base font-semibold">
           {post.title}
         </h2>

@@ -11,7 +11,7 @@ export function Card({ className, render, ...props }: useRender.ComponentProps<'
     props: mergeProps<'div'>(
       {
         className: cn(
-          'flex flex-col gap-4 overflow-hidden rounded-lg bg-card py-4 text-card-foreground shadow-md sm:py-5',
+          'flex flex-col gap-4 overflow-hidden rounded-lg bg-card py-(--card-space) text-card-foreground shadow-md [--card-space:--spacing(4)] sm:[--card-space:--spacing(5)]',
           className,
         ),
       },
@@ -26,7 +26,7 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="card-header"
       className={cn(
-        'grid auto-rows-min items-start gap-x-3 px-4 has-data-[slot=card-action]:grid-cols-[minmax(0,1fr)_auto] sm:px-5',
+        'grid auto-rows-min items-start gap-x-3 px-(--card-space) has-data-[slot=card-action]:grid-cols-[minmax(0,1fr)_auto]',
         className,
       )}
       {...props}
@@ -54,14 +54,14 @@ export function CardAction({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="card-content" className={cn('px-4 sm:px-5', className)} {...props} />
+  return <div data-slot="card-content" className={cn('px-(--card-space)', className)} {...props} />
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="card-footer"
-      className={cn('flex flex-wrap items-center gap-2 px-4 sm:px-5', className)}
+      className={cn('flex flex-wrap items-center gap-2 px-(--card-space)', className)}
       {...props}
     />
   )

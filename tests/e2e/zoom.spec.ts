@@ -31,6 +31,8 @@ for (const locale of [...LOCALES, PSEUDO]) {
     request,
   }) => {
     const post = await anyPost(request)
+    // A price with its unit is the longest.
+    const rent = await anyPost(request, 'equipment?advType=Rent')
     const prefix = locale === 'en' || locale === PSEUDO ? '' : `/${locale}`
     const found: string[] = []
     // The test itself watches only its first tab.
@@ -54,7 +56,7 @@ for (const locale of [...LOCALES, PSEUDO]) {
         '/category/buffalo',
         '/prices/buffalo',
         `/post/${post._id}`,
-        `/seller/${post.userId}`,
+        `/seller/${rent.userId}`,
         '/search',
         '/search?q=zzqq',
         '/search?q=bhains',
@@ -79,7 +81,7 @@ for (const locale of [...LOCALES, PSEUDO]) {
         '/profile',
         '/settings',
         '/notifications',
-        `/post/${post._id}`,
+        `/post/${rent._id}`,
         '/chat',
         `/chat?to=${post.userId}&post=${post._id}`,
       ],

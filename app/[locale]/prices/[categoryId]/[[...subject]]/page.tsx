@@ -90,7 +90,7 @@ export default async function PricesPage({ params }: Props) {
       />
       <PagePath crumbs={words.crumbs} label={landings('path')} />
       <h1 className="text-2xl">{words.heading}</h1>
-      <Card render={<section />} className="max-w-xl gap-1.5 border border-border p-3.5 shadow-none sm:py-3.5">
+      <Card render={<section />} className="max-w-xl gap-1.5 border border-border p-3.5 shadow-none">
         {all && (
           <>
             <p className="figure text-2xl font-semibold">{formatPriceRange(all.p25, all.p75)}</p>
