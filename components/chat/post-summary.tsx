@@ -31,7 +31,7 @@ export function PostSummary({ postId, ...reader }: Props) {
           <PostPicture images={post.images} sizes="52px" alt="" eager />
         </div>
         <p className="min-w-0 flex-1 leading-snug">
-          <span className="tabular-nums font-semibold">{priceWords(post, rent)}</span>
+          <span className="price font-semibold">{priceWords(post, rent)}</span>
           <span lang={post.language} className="line-clamp-1 text-sm leading-relaxed md:line-clamp-2">
             {post.title}
           </span>

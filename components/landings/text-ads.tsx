@@ -33,7 +33,7 @@ export function TextAds({ ads }: { ads: Ad[] }) {
             {title}
           </a>
           <p className="pb-1 text-muted-foreground">
-            <span className="tabular-nums font-semibold text-foreground">{priceWords({ price, rentUnit }, t)}</span> ·{' '}
+            <span className="price font-semibold text-foreground">{priceWords({ price, rentUnit }, t)}</span> ·{' '}
             {place && `${place} · `}
             <span className="figure">{formatDate(createdAt)}</span>
           </p>

@@ -68,7 +68,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
   const titleId = `title-${id}`
   return (
     <article className="group @container relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md row:flex-row row:gap-2.5 row:p-1.5">
-      <div className="relative row:w-30 row:shrink-0 row:self-start row:overflow-hidden row:rounded-md">
+      <div className="relative row:w-30 row:max-[21rem]:w-24 row:shrink-0 row:self-start row:overflow-hidden row:rounded-md">
         {picture ?? (
           <PostPicture
             images={cover === undefined ? [] : [cover]}
@@ -104,7 +104,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0 row:p-0 row:leading-[1.4]">
         {/* In a row the menu stands beside it; it comes late, and its room is there before. */}
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:pr-9 row:text-lg/[1.4]">
-          <span className="tabular-nums">{price}</span>
+          <span className="price">{price}</span>
           {(milk ?? goods) && (
             <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm/[1.4]">
               {milk && <Milk aria-hidden className="size-4 shrink-0" />}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export function PostGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3 min-[100rem]:grid-cols-4 row:gap-1.5 *:[contain-intrinsic-size:auto_26rem] sm:*:[contain-intrinsic-size:auto_32rem] row:*:[contain-intrinsic-size:auto_10rem] *:[content-visibility:auto] *:[overflow-clip-margin:1rem]">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3 min-[100rem]:grid-cols-4 row:gap-1.5 *:[contain-intrinsic-size:auto_26rem] sm:*:[contain-intrinsic-size:auto_32rem] row:*:[contain-intrinsic-size:auto_8.25rem] *:[content-visibility:auto] *:[overflow-clip-margin:1rem]">
       {children}
     </ul>
   )

@@ -26,7 +26,7 @@ export function OwnPostPrice({ post }: { post: Post }) {
     wasEditing.current = editing
   }, [editing])
 
-  const look = 'tabular-nums text-xl font-semibold text-primary-strong'
+  const look = 'price text-xl font-semibold text-primary-strong'
   const words = priceWords({ price, rentUnit: post.rentUnit }, rent)
   if (post.status !== 'active') return <p className={look}>{words}</p>
   if (editing)

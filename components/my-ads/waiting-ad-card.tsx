@@ -39,7 +39,7 @@ export function WaitingAdCard({ ad, onDelete }: { ad: WaitingAd; onDelete: () =>
         <Cover blob={ad.photos[0]?.blob} />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="tabular-nums text-xl font-semibold text-primary-strong">{price}</p>
+            <p className="price text-xl font-semibold text-primary-strong">{price}</p>
             <Badge variant="ghost" className={cn('px-3 py-0', badge)}>
               {t(state)}
             </Badge>

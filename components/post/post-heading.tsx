@@ -41,7 +41,7 @@ export function PostHeading({ post }: { post: Post }) {
         )}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-4 font-semibold text-primary-strong">
-        <span className="tabular-nums text-[2rem] leading-tight">{priceWords(post, useTranslations('rent'))}</span>
+        <span className="price text-[2rem] leading-tight">{priceWords(post, useTranslations('rent'))}</span>
         {reducedWords(post, t)}
       </p>
       <PostFacts post={post} />

@@ -16,7 +16,7 @@ export function SmallCard({ post, withPicture }: { post: SeenPost; withPicture: 
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
-        <p className="tabular-nums text-lg font-semibold text-primary-strong">{post.price}</p>
+        <p className="price text-lg font-semibold text-primary-strong">{post.price}</p>
         <h3 lang={post.language} className="line-clamp-2 font-semibold">
           <Link
             href={`/post/${post.id}`}

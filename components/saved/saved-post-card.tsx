@@ -71,7 +71,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               {actions('saved')}
             </button>
           </div>
-          <p className="tabular-nums text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
+          <p className="price text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
             <Link
               href={`/post/${post.id}`}

@@ -14,7 +14,7 @@ export function AskedPostCard({ post }: { post: Post }) {
         <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
       </Thumbnail>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-        <p className="tabular-nums text-xl font-semibold text-primary-strong">{priceWords(post, t)}</p>
+        <p className="price text-xl font-semibold text-primary-strong">{priceWords(post, t)}</p>
         <h2 lang={post.language} className="line-clamp-3 text-base font-semibold">
           {post.title}
         </h2>

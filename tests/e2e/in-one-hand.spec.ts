@@ -76,7 +76,7 @@ const covered = (page: Page) =>
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
       return null
     }
-    return [...document.querySelectorAll('main :is(h1, h2, h3, .figure, button, a[href])')].flatMap(element => {
+    return [...document.querySelectorAll('main :is(h1, h2, h3, .figure, .price, button, a[href])')].flatMap(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const above = layer(document.elementFromPoint(x + width / 2, y + height / 2))
       return above && above !== layer(element) && above.getBoundingClientRect().width < innerWidth * 0.95
@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
     expect(end.y + end.height).toBe(PHONE.height)
     // Back, share and save are one line of 48 above the photo, below the site's bar of 64; Malayalam's words need two.
     expect((await top(page, '[aria-roledescription="carousel"]')).y).toBeLessThan(locale === 'ml' ? 173 : 125)
-    const price = (await page.locator('main .figure').first().boundingBox())!
+    const price = (await page.locator('main .price').first().boundingBox())!
     expect(price.y + price.height).toBeLessThan(end.y)
     expect([await covered(page), await misfits(page)]).toEqual([[], []])
 

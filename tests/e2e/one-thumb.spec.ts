@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await calling.tap(sheet.locator('form button[type="submit"]'))
     fields++
     await fillCode(page)
-    await calling.tap(page.getByRole('link', { name: 'Call' }))
+    await calling.tap(page.getByRole('link', { name: 'Call', exact: true }))
     await expect(sheet).toContainText('Complete profile to contact sellers')
     await type(sheet.getByLabel('First name'), 'Meena')
     await type(sheet.getByLabel('Last name'), 'Kale')

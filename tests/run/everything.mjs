@@ -105,6 +105,9 @@ export async function everythingElse() {
       'There is no Firefox and none could be installed: sign-in, posting, filters, chat and the outbox run in Chromium alone. Set FIREFOX to the path of one.',
     )
   if (!java) print('There is no Java and none could be installed: the W3C checker reads no page.')
-  await playwright('browser', ['--project', 'others', '--workers', `${WORKERS}`])
-  await playwright('browser with EDGE=off', ['--grep-invert', 'come from the cache'], AS_NEXT, { EDGE: 'off' })
+  const workers = ['--workers', `${WORKERS}`]
+  await playwright('browser', ['--project', 'others', ...workers])
+  await playwright('browser with EDGE=off', ['--grep-invert', 'come from the cache', ...workers], AS_NEXT, {
+    EDGE: 'off',
+  })
 }
