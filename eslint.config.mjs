@@ -37,6 +37,12 @@ const config = [
     },
   },
   {
+    // Who opens a file reads all of it. Tables and phrases are data.
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['server/demo/content/**', 'scripts/rooms-table.mjs'],
+    rules: { 'max-lines': ['error', 200] },
+  },
+  {
     ...security.configs.recommended,
     files: SHIPPED,
     plugins: { ...security.configs.recommended.plugins, regexp },

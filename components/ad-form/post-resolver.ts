@@ -1,5 +1,5 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form'
-import type { NewPost } from '@/lib/contract/post-form'
+import type { NewPost } from '@/lib/contract/post-draft'
 import { decodeTexts, type PostTexts } from '@/lib/contract/post-texts'
 import type { FieldProblem } from '@/lib/contract/problems'
 import type { FormCatalog } from './catalog'

@@ -1,15 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { priceWords } from '@/lib/format/price-words'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { sayPosted } from '@/components/shared/say-posted'
-import { openSignIn } from '@/components/auth/open-sign-in'
 import { inWords, useFieldWords } from '@/components/shared/use-contract-form'
 import { useProblemToast } from '@/components/shared/use-problem-toast'
 import { offerPush } from '@/lib/notifications/offer'
-import { toast } from '@/components/ui/toast'
-import { ApiError, errorCode } from '@/lib/client/problem'
-import type { NewPost } from '@/lib/contract/post-form'
+import { errorCode } from '@/lib/client/problem'
+import type { NewPost } from '@/lib/contract/post-draft'
 import { BLANK, type PostField, type PostTexts } from '@/lib/contract/post-texts'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
@@ -20,6 +16,7 @@ import { isOfPhotos, isRequired, namedFields } from './post-problems'
 import { postResolver } from './post-resolver'
 import { sendPost } from './send-post'
 import { useDraft } from './use-draft'
+import { useSayOutcome } from './use-say-outcome'
 import { usePhotos } from './use-photos'
 import { useSteps } from './use-steps'
 import { useSuggestions } from './suggestions'
@@ -43,11 +40,8 @@ const stepsKey = ({ key }: { key: string }, post: Post | undefined) =>
 export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waitingId?: string) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')
-  const outbox = useTranslations('outbox')
-  const rent = useTranslations('rent')
   const words = useFieldWords()
   const router = useRouter()
-  const locale = useLocale()
   const draft = useDraft(user.id, post, waitingId)
   const { keep } = draft
   const {
@@ -74,6 +68,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   })
   const { control, getFieldState, getValues, handleSubmit, reset, setError, setFocus, subscribe, trigger } = methods
   const sayProblem = useProblemToast(subscribe)
+  const { saySent, sayNotSent } = useSayOutcome(post !== undefined)
   const suggestions = useSuggestions(methods, catalog, user)
   const title = useOurText(methods, 'title', suggestions.title, draft.first.titleOurs, titleOurs => keep({ titleOurs }))
   const description = useOurText(
@@ -120,29 +115,17 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
   }
 
   function showProblem(error: unknown) {
-    const code = errorCode(error)
-    if (code === 'loginRequired') {
-      toast.error(errors('loginRequired'), { description: t('loginToPost') })
-      return openSignIn({ notice: 'loginRequired', stay: true })
-    }
     const named = namedFields(error)
     for (const { field, message } of named) setError(field, { type: message, message: words(message) })
     const isNamed = (field: PostField) => named.some(other => other.field === field)
     const place = steps.findIndex(name => fieldsIn(name).some(isNamed))
+    const code = errorCode(error)
     if (isOfPhotos(code)) photos.setProblem(code)
     else if (place >= 0) {
       wrong.current = fieldsIn(steps[place]!).find(isNamed) ?? null
       go(place)
     }
-    const inTheWay = error instanceof ApiError ? error.postId : null
-    const action =
-      inTheWay === null
-        ? {}
-        : { action: { label: t('editTitle'), onClick: () => router.push(`/post-ad?edit=${inTheWay}`) } }
-    toast.error(code === 'missingFields' ? t('missingTitle') : t(post ? 'updateFailed' : 'failed'), {
-      description: errors(code),
-      ...action,
-    })
+    sayNotSent(error)
   }
 
   async function submit() {
@@ -170,14 +153,8 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
       })
       draft.letGo()
       photos.letGo()
-      if (outcome === 'waiting') toast.success(outbox('waiting'), { description: outbox('waitingText') })
-      else {
-        const texts = { success: t('success'), seeIt: t('seeIt'), shareWhatsapp: t('shareWhatsapp') }
-        sayPosted({ ...outcome, title: ad.title, price: priceWords(ad, rent) }, texts, locale, path =>
-          router.push(path),
-        )
-        offerPush()
-      }
+      saySent(outcome, ad)
+      if (outcome !== 'waiting') offerPush()
       leave(() => router.replace('/my-ads'))
     } catch (error) {
       setSending(null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { writeMessage } from '@/lib/chat/chat'
+import { writeMessage } from '@/lib/chat/send'
 import { useConnection } from '@/lib/chat/socket'
 import { useChat } from '@/lib/chat/state'
 import type { ReadyQuestion } from '@/lib/contract/chat'

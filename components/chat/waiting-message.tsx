@@ -3,7 +3,7 @@
 import { Clock, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { discard, sendAgain } from '@/lib/chat/chat'
+import { discard, sendAgain } from '@/lib/chat/send'
 import type { Waiting } from '@/lib/chat/outbox'
 import { useConnection } from '@/lib/chat/socket'
 import { toast } from '@/components/ui/toast'

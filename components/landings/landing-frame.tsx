@@ -3,10 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { late } from '@/components/late/late'
-import { ChosenContext } from '@/components/listing/feed/chosen'
+import { FrameHead, FramePanel } from '@/components/listing/feed/frame-parts'
 import { listPath } from '@/components/listing/feed/list-path'
-import { PANEL_ID } from '@/components/listing/feed/panel-id'
-import { useAway } from '@/components/listing/feed/use-away'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { feedHref, fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -39,8 +37,6 @@ type Props = {
 export function LandingFrame({ catalog, filters, words, top, head, panel, children }: Props) {
   const menu = useTranslations('menu')
   const router = useRouter()
-  const bar = useRef<HTMLDivElement>(null)
-  useAway(bar)
   const [chosen, setChosen] = useState(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -65,22 +61,14 @@ export function LandingFrame({ catalog, filters, words, top, head, panel, childr
 
   return (
     <div onClick={click} className="flex scroll-mt-16 flex-col gap-2 p-3 pt-0 sm:gap-4 sm:p-5 sm:pt-0 lg:px-0">
-      <div
-        ref={bar}
-        data-slot="feed-head"
-        className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
-      >
+      <FrameHead>
         {top}
         {head}
-      </div>
+      </FrameHead>
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
-        <section
-          id={PANEL_ID}
-          aria-label={words.filters}
-          className="mb-4 hidden scroll-mt-20 rounded-lg bg-card p-4 shadow-md target:block lg:sticky lg:top-20 lg:mb-0 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
-        >
-          <ChosenContext value={{ filters: chosen, change }}>{panel}</ChosenContext>
-        </section>
+        <FramePanel label={words.filters} value={{ filters: chosen, change }}>
+          {panel}
+        </FramePanel>
         <section aria-label={words.results} className="flex min-w-0 flex-col gap-2 outline-none sm:gap-4">
           {children}
         </section>

@@ -1,5 +1,5 @@
 import type { CategoryKind } from './categories'
-import type { GoodsField } from './goods'
+import { catalogId, flag, oneOf, ofGoods, rupees, type FilterRow, type Values } from './filter-row'
 import { MILK_RANGES, POST_TYPES, SORTS } from './limits'
 
 /*
@@ -8,78 +8,10 @@ import { MILK_RANGES, POST_TYPES, SORTS } from './limits'
  * pages that a browser loads import it.
  */
 
-/** One of a few texts. */
-const oneOf = <const T extends readonly string[]>(choices: T) => ({ kind: 'choice' as const, choices })
-/** The id of an entry in the list's catalog. */
-const catalogId = <const R extends 'breeds' | 'lactations' | 'districts' | 'places'>(rows: R, length: number) => ({
-  kind: 'catalogId' as const,
-  rows,
-  length,
-})
-/** Whole rupees. */
-const rupees = { kind: 'rupees' as const }
-/** `1` in an address, `true` in the API; a missing flag filters nothing. */
-const flag = { kind: 'flag' as const }
-
-type Choice = {
-  kind: 'choice'
-  choices: readonly string[]
-  /** The choice of a list in which nothing was chosen. */ plain?: string
-}
-type Values = Choice | ReturnType<typeof catalogId> | typeof rupees | typeof flag
-
-/**
- * One filter. Its key in the table is its name and its parameter in addresses; addresses have the order of the table.
- */
-type FilterRow = {
-  /** Its name in the API. */
-  wire: string
-  values: Values
-  /**
-   * The kinds of categories that have it; `any`: also a list without a chosen category. If missing, every list has it.
-   */
-  of?: readonly (CategoryKind | 'any')[]
-  /** The id of the one category that has it. */
-  only?: string
-  /** Its words in `messages`: namespace and key. */
-  label: readonly [namespace: 'feed' | 'post' | 'postAd' | 'actions', key: string]
-  /** If missing, it has no control of its own: the other end of a price, a place. */
-  control?: 'sort' | 'select' | 'breed' | 'pills' | 'price' | 'toggle'
-  /** Its name among the parts of a search; a saved search contains only filters with a part. */
-  part?: string
-  /** The column of listed posts that it compares. */
-  column?: string
-  /** The fact of goods that it asks for; such filters share the column `facts`. */
-  goods?: GoodsField
-  /** The letter of its fact in the database: goods' in the column `facts`, others' in `listing_keys`. */
-  fact?: string
-  /**
-   * The lexeme of a post's search vector that matches a flag. A flag of goods has `f:` and its fact, other filters have
-   * their fact and the value.
-   */
-  lexeme?: string
-}
-
 /** Ranges of horsepower. */
 const POWERS = oneOf(['1-20', '20-35', '35-50', '50+'])
 /** The earliest year of make. */
 const YEARS = oneOf(['2022', '2018', '2014', '2008'])
-
-/** The filter of a fact of goods. Only ads of one category have it. */
-const ofGoods = <
-  const G extends GoodsField,
-  const V extends Values,
-  const L extends readonly ['feed' | 'post', string],
-  const C extends 'pills' | 'toggle',
-  const F extends string,
->(
-  goods: G,
-  only: string,
-  values: V,
-  label: L,
-  control: C,
-  fact: F,
-) => ({ wire: goods, values, only, label, control, part: goods, column: 'facts', goods, fact }) as const
 
 export const LIST_FILTERS = {
   sort: { wire: 'sortBy', values: { ...oneOf(SORTS), plain: 'relevance' }, label: ['feed', 'sortBy'], control: 'sort' },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { LOCALES } from '../i18n/locales'
 import { NamedCodec, type Named } from './categories'
 import { endpoint, replyWith } from './endpoint'
+import { EndpointField, PushSubscriptionBody } from './push-subscription'
 import { RENT_UNITS, type RentUnit } from './rent-units'
 import { LocaleQuery, SavedSearchCodec, type SavedSearch } from './saved-searches'
 
 /**
- * The kinds of notifications. The site shows `notifications.kinds.KIND` in the reader's language, with the parameters.
+ * The kinds of notifications. The site shows the messages `notifications.KINDTitle` and `notifications.KINDText` in the
+ * reader's language, with the parameters.
  */
 export const NOTIFICATION_KINDS = [
   'savedPriceDropped',
@@ -119,27 +120,6 @@ const NotificationCodec = z.codec(NotificationWire, z.custom<Notification>(), {
 
 /** The ids to mark as read; without `ids`, all notifications. */
 const ReadBody = z.object({ ids: z.array(z.string().max(60)).max(200).optional() })
-
-/** The address of a browser's push service. */
-const EndpointField = z.url({ protocol: /^https?$/, error: 'invalid' }).max(1000, 'tooLong')
-
-/**
- * What a browser gives out when it subscribes (Push API): an address, and the keys with which only that browser reads
- * what is sent there.
- */
-const PushSubscriptionBody = z.object({
-  endpoint: EndpointField,
-  keys: z.object({
-    /** A point of P-256, uncompressed: 65 bytes, base64url. */
-    p256dh: z.string().regex(/^B[\w-]{86}$/, 'invalid'),
-    /** 16 bytes, base64url. */
-    auth: z.string().regex(/^[\w-]{22}$/, 'invalid'),
-  }),
-  locale: z.enum(LOCALES, 'choice').optional(),
-  /** It was on before: the account's switch stays as it is. */
-  renewed: z.boolean().optional(),
-})
-export type PushSubscriptionForm = z.output<typeof PushSubscriptionBody>
 
 export const notificationEndpoints = {
   getChannels: endpoint({

@@ -1,4 +1,4 @@
-import { RENT_UNITS, type RentUnit } from './rent-units'
+import { RENT_UNITS } from './rent-units'
 import { z } from 'zod'
 import {
   choice,
@@ -11,66 +11,18 @@ import {
   requiredText,
   yesNo,
 } from './form-fields'
-import type { Goods } from './goods'
 import { GOODS_FORM, splitGoods } from './goods-codec'
 import { CALF_GENDERS, CALF_STATES } from './choices'
 import { DESCRIPTION_LENGTH, IMAGES_PER_POST, PHOTO_ID_LENGTH, POST_TYPES, PRICE_MAX, TITLE_LENGTH } from './limits'
-import type { AnimalDetails, PostType } from './posts'
+import type { DraftChange, NewPost, Optional, PostChange, PostDraft } from './post-draft'
 import { newImage, newImageNumber } from './post-multipart'
 import { wholeNumber } from './texts'
-import { PointCodec, type Coordinates } from './users'
+import { PointCodec } from './users'
 
 /*
  * The ad form is sent as multipart, in which everything is text. A blank field means "not said", never zero. A missing
  * field is blank in a new ad; in a change, what the ad says stays.
  */
-
-/** The content of an ad. */
-export type PostDraft = {
-  categoryId: string
-  breedId: string | null
-  title: string
-  description: string
-  /** Whole rupees. */
-  price: number
-  type: PostType
-  /** Of a rent alone. */
-  rentUnit: RentUnit | null
-  phoneShown: boolean
-  /** Milk in litres per day, `calfAge` in months, `lactation` by its id. */
-  animal: Omit<AnimalDetails, 'lactation'> & { lactation: string | null }
-  goods: Goods
-}
-
-/** The place of an ad, as its seller gives it. Null: the seller's own place or, in a change, the ad's old place. */
-export type PlaceInput = {
-  location: Coordinates | null
-  /** The village that the seller chose from those of the pincode. */
-  village: string | null
-}
-
-export type NewPost = PostDraft &
-  PlaceInput & {
-    /** The `photoId`s of photos that were uploaded before, in their order; the files of the request follow them. */
-    photos: string[]
-  }
-
-type Named<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
-/** What a change says of an ad's content: what is undefined stays. */
-export type DraftChange = Named<Omit<PostDraft, 'animal' | 'goods'>> & {
-  animal: Named<PostDraft['animal']>
-  goods: Named<Goods>
-}
-
-export type PostChange = DraftChange &
-  PlaceInput & {
-    id: string
-    /**
-     * The photos in their order: addresses of the ad's own photos, and numbers of this request's files, from 0. Null: all
-     * photos stay, and the files follow.
-     */
-    images: (string | number)[] | null
-  }
 
 /** The field names are those of PRODUCT § 7. */
 const REQUIRED = {
@@ -135,7 +87,7 @@ const CHANGE_FIELDS = {
 }
 
 type Fields = Omit<z.output<z.ZodObject<typeof NEW_FIELDS>>, 'location' | 'villageName' | 'photos'>
-type ChangedFields = Named<Fields>
+type ChangedFields = Optional<Fields>
 
 function decodeFields(fields: Fields): Omit<PostDraft, 'phoneShown'>
 function decodeFields(fields: ChangedFields): DraftChange

@@ -1,4 +1,5 @@
-import { NewPostForm, type NewPost } from './post-form'
+import type { NewPost } from './post-draft'
+import { NewPostForm } from './post-form'
 
 /** The fields of the ad form, under the model's names. */
 export type PostField =

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { PushSubscriptionForm } from '@/lib/contract/notifications'
+import type { PushSubscriptionForm } from '@/lib/contract/push-subscription'
 import type { User } from '@/lib/contract/users'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { users } from '../db/schema'

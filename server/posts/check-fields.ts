@@ -1,5 +1,5 @@
 import { goodsFields, GOODS_FIELDS, NO_GOODS, type Goods, type GoodsField } from '@/lib/contract/goods'
-import type { DraftChange, PostDraft } from '@/lib/contract/post-form'
+import type { DraftChange, PostDraft } from '@/lib/contract/post-draft'
 import { ANIMAL_FIELDS } from '@/lib/contract/post-multipart'
 import type { FieldProblem } from '@/lib/contract/problems'
 import { reference } from '../categories/reference'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
-import type { NewPost } from '@/lib/contract/post-form'
+import type { NewPost } from '@/lib/contract/post-draft'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { queueChangedPages } from '../services/changed-pages'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { PlaceInput } from '@/lib/contract/post-form'
+import type { PlaceInput } from '@/lib/contract/post-draft'
 import type { User } from '@/lib/contract/users'
 import { posts, users } from '../db/schema'
 import { nearestPlace, placesOfPincode } from '../places/places'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { IMAGES_PER_POST } from '@/lib/contract/limits'
-import type { PostChange } from '@/lib/contract/post-form'
+import type { PostChange } from '@/lib/contract/post-draft'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures/pictures'

@@ -2,15 +2,8 @@ import { RENT_UNITS } from '@/lib/contract/rent-units'
 import fc from 'fast-check'
 import { CALF_GENDERS, CALF_STATES } from '@/lib/contract/choices'
 import { POST_TYPES, PRICE_MAX } from '@/lib/contract/limits'
-import {
-  NewPostForm,
-  PostUpdateForm,
-  type NewPost,
-  type PostChange,
-  type DraftChange,
-  type PostDraft,
-  type PlaceInput,
-} from '@/lib/contract/post-form'
+import type { DraftChange, NewPost, PlaceInput, PostChange, PostDraft } from '@/lib/contract/post-draft'
+import { NewPostForm, PostUpdateForm } from '@/lib/contract/post-form'
 import { MAY_BE_BLANK, packChange } from '@/lib/contract/post-multipart'
 import { BLANK, decodeTexts, encodePost, postTexts } from '@/lib/contract/post-texts'
 

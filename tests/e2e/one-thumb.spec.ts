@@ -1,12 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { openCable } from '../support/cable'
+import type { Locator, Page } from '@playwright/test'
 import { log } from './chat'
-import { untilKept } from './offline'
 import { become, makePost, makeSeller } from './sellers'
 import { newMobile } from './new-person'
 import { expect, fillCode, test } from './support'
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 /** Counts the taps of a test that does what a farmer does. */
 function thumb() {
@@ -22,17 +18,8 @@ function thumb() {
 const places = (page: Page, name: string) =>
   page.getByRole('navigation').last().getByRole('link', { name, exact: true })
 
-/** A farmer's phone that keeps pages, and whose connection can be cut. Its seller is signed in. */
-async function phoneWithCable(browser: Browser) {
-  const cable = await openCable(process.env.SITE_URL!)
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  const { request } = await become(page)
-  return { cable, context, page, request }
-}
-
 test.describe('on a phone', () => {
-  test.use(PHONE)
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('home to a conversation is two taps, to a changed price four', async ({ page }) => {
     const { request } = await become(page)
@@ -118,62 +105,6 @@ test.describe('on a phone', () => {
     await seller.page.goto('/ta/chat')
     await expect(seller.page.getByText('கடைசி விலை என்ன?')).toBeVisible()
     await seller.close()
-  })
-
-  test('a price that was typed without a connection waits, and is sent when it is back', async ({ browser }) => {
-    const { cable, context, page, request } = await phoneWithCable(browser)
-    const id = await makePost(request, 'Cheaper in the field')
-    await page.goto(`${cable.url}/my-ads`)
-    await untilKept(page, '/my-ads')
-    await cable.unplug()
-    await page.getByRole('button', { name: /^Change the price/ }).tap()
-    await page.keyboard.type('79000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Waiting for internet')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Change the price: ₹79,000' })).toBeVisible()
-    const price = async () =>
-      (
-        (await (await request.get(`/api/v1/advpost/advPostbyId/${id}`)).json()) as {
-          data: { posts: { price: number }[] }
-        }
-      ).data.posts[0]!.price
-    expect(await price()).toBe(85_000)
-    await cable.plug()
-    await page.evaluate(() => void window.dispatchEvent(new Event('online')))
-    await expect.poll(price).toBe(79_000)
-    await expect(page.getByText('Waiting for internet')).toBeHidden()
-    await context.close()
-    await cable.close()
-  })
-
-  test('a price that waits stays its seller’s while somebody else is signed in on the phone', async ({ browser }) => {
-    const { cable, context, page, request } = await phoneWithCable(browser)
-    await makePost(request, 'Kept for its seller')
-    const session = await context.cookies()
-    await page.goto(`${cable.url}/my-ads`)
-    await untilKept(page, '/my-ads')
-    await cable.unplug()
-    await page.getByRole('button', { name: /^Change the price/ }).tap()
-    await page.keyboard.type('79000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Waiting for internet')).toBeVisible()
-    await page.goto('about:blank')
-    await cable.plug()
-
-    await context.clearCookies()
-    const other = await become(page)
-    await makePost(other.request, 'An ad of somebody else')
-    await page.goto(`${cable.url}/my-ads`)
-    await expect(page.getByText('An ad of somebody else')).toBeVisible()
-    await expect(page.getByText('₹79,000')).toBeHidden()
-
-    await context.clearCookies()
-    await context.addCookies(session)
-    await page.goto(`${cable.url}/my-ads`)
-    await expect(page.getByRole('button', { name: 'Change the price: ₹79,000' })).toBeVisible()
-    await expect(page.getByText('Waiting for internet')).toBeHidden()
-    await context.close()
-    await cable.close()
   })
 
   test('the page of an ad has no arrows to tap; its seller finds there what they can do', async ({ page }) => {

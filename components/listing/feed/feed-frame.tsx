@@ -8,6 +8,7 @@ import { put } from '@/components/search/put'
 import { afterPaint } from '@/components/shared/after-paint'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import {
+  changeLike,
   clearedFilters,
   feedHref,
   pageNumber,
@@ -16,10 +17,8 @@ import {
   type FeedCatalog,
   type ListFilters,
 } from '@/lib/listing/feed-address'
-import { ChosenContext } from './chosen'
-import { PANEL_ID } from './panel-id'
+import { FrameHead, FramePanel } from './frame-parts'
 import { useAddress } from './use-address'
-import { useAway } from './use-away'
 import { useChosen } from './use-chosen'
 
 const LATE = { words: true, queries: true }
@@ -59,8 +58,6 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
   const address = feedHref('', filters, pageNumber(search.get('page') ?? undefined))
   const root = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
-  useAway(bar)
   /** The filter that the open sheet begins at, '' for the first; null: the sheet is closed. */
   const [sheet, setSheet] = useState<string | null>(null)
   const applied = useRef(false)
@@ -80,19 +77,6 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
     if (!moved && (results.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
   }
 
-  /**
-   * Changes in the current choice what the link changes. The link was rendered for an older list, and the choice may
-   * have changed since.
-   */
-  function changedBy(link: HTMLAnchorElement): ListFilters {
-    const next = readFilters(new URL(link.href).searchParams, catalog)
-    const names = Object.keys({ ...filters, ...next }) as (keyof ListFilters)[]
-    return {
-      ...latest.current,
-      ...Object.fromEntries(names.filter(name => filters[name] !== next[name]).map(name => [name, next[name]])),
-    }
-  }
-
   function click(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filters], a[data-open-filters]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -100,14 +84,13 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
     const field = link.dataset.openFilters
     if (field !== undefined) return afterPaint(() => setSheet(field))
     const kind = link.dataset.filters
-    // The links of the panel and of the search box are rendered only once, so their target is computed from the current
-    // choice.
+    // A link was rendered for an older list, and the choice may have changed since: only what the link changes is changed.
     choose(
       kind === 'clear'
         ? clearedFilters(latest.current)
         : kind === 'words'
           ? withoutFilters(latest.current, 'q')
-          : changedBy(link),
+          : changeLike(latest.current, filters, readFilters(new URL(link.href).searchParams, catalog)),
     )
     const box = wordsBox()
     if (kind === 'words' && box) {
@@ -160,27 +143,18 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
       onSubmit={submit}
       className="flex scroll-mt-16 flex-col gap-2 p-3 pt-0 sm:gap-4 sm:p-5 sm:pt-0 lg:px-0"
     >
-      {/* On a phone it leaves while the reader scrolls down, and comes back on the way up. */}
-      <div
-        ref={bar}
-        data-slot="feed-head"
-        className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
-      >
+      <FrameHead>
         {top}
         {live ? (
           <FeedHeadLive catalog={catalog} filters={filters} start={start} fallback={head} onFailed={unseen} />
         ) : (
           head
         )}
-      </div>
+      </FrameHead>
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
-        <section
-          id={PANEL_ID}
-          aria-label={words.filters}
-          className="mb-4 hidden scroll-mt-20 rounded-lg bg-card p-4 shadow-md target:block lg:sticky lg:top-20 lg:mb-0 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
-        >
-          <ChosenContext value={context}>{panel}</ChosenContext>
-        </section>
+        <FramePanel label={words.filters} value={context}>
+          {panel}
+        </FramePanel>
         <section
           ref={results}
           tabIndex={-1}

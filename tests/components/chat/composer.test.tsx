@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Composer } from '@/components/chat/composer'
-import { writeMessage } from '@/lib/chat/chat'
+import { writeMessage } from '@/lib/chat/send'
 import { createStore, useStore } from '@/lib/store'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
-jest.mock('@/lib/chat/chat', () => ({ writeMessage: jest.fn() }))
+jest.mock('@/lib/chat/send', () => ({ writeMessage: jest.fn() }))
 const mockLine = createStore('connected')
 jest.mock('@/lib/chat/socket', () => ({ useConnection: () => ({ state: useStore(mockLine), trouble: null }) }))
 

@@ -3,7 +3,7 @@ import { PostDetails } from '@/components/post/post-details'
 import { PostFacts } from '@/components/post/post-facts'
 import { NO_GOODS, type Goods } from '@/lib/contract/goods'
 import { goodsDetails } from '@/lib/format/goods'
-import { postJsonLd } from '@/lib/seo/json-ld'
+import { postJsonLd } from '@/lib/seo/post-json-ld'
 import { post } from '../../support/models'
 import { renderPart } from '../../support/render'
 

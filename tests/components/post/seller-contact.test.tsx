@@ -1,63 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { SellerCard } from '@/components/post/seller-card'
-import { ToastHost } from '@/components/ui/toast-host'
-import { queryClient } from '@/lib/client/query-client'
-import { setViewer } from '@/lib/auth/viewer'
-import type { Post } from '@/lib/contract/posts'
+import { screen, waitFor } from '@testing-library/react'
 import { watchSignIn } from '../../support/asked-sign-in'
-import { answer, OFFLINE, problem, sent } from '../../support/network'
-import { post, user as person } from '../../support/models'
-import { renderPart } from '../../support/render'
+import { answer, problem, sent } from '../../support/network'
+import { user as person } from '../../support/models'
+import { open, ways, type Ways } from './open-seller-card'
 
-const seller = {
-  id: 'seller',
-  name: 'Asha',
-  surname: 'Patil',
-  image: null,
-  place: { district: 'Solapur', state: 'Maharashtra' },
-  directMessage: true,
-  createdAt: '2026-01-06T10:00:00.000Z',
-}
 const complete = { name: 'Ravi', surname: 'Naik', address: 'Main road' }
-
-type Ways = { showNumber: boolean; directMessage: boolean }
-
-// The part fetches for whoever is signed in when it is drawn; that must not be the last test's user.
-beforeEach(() => act(() => setViewer(null)))
-
-async function open(
-  viewer: ReturnType<typeof person> | null,
-  ways: Ways | 'failed' = { showNumber: true, directMessage: true },
-  values: Partial<Post> = {},
-  given = false,
-) {
-  const ad = post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' }, ...values })
-  if (ways === 'failed') answer('getPrivacy', OFFLINE)
-  else
-    answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: false, ...ways } } })
-  answer('getPost', {
-    ok: true,
-    msg: '',
-    data: { posts: [{ ...ad, seller: { ...ad.seller, ...(given ? { phone: '9876543210' } : {}) } }] },
-  })
-  const view = renderPart(
-    <>
-      <SellerCard post={ad} seller={seller} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
-      <ToastHost />
-    </>,
-  )
-  await act(async () => setViewer(viewer))
-  return view
-}
 
 // jsdom cannot follow a `tel:` link.
 window.addEventListener('click', event => event.preventDefault())
-
-const ways = () =>
-  screen
-    .queryAllByRole('link')
-    .map(link => link.textContent)
-    .filter(text => ['Call', 'WhatsApp', 'Message'].includes(text ?? ''))
 
 it('a visitor is asked to sign in for contact and for the seller, and nothing is fetched', async () => {
   const asked = watchSignIn()
@@ -150,51 +100,6 @@ it('an incomplete profile sees the ways, and each of them and the seller ask for
   expect(router.push).not.toHaveBeenCalled()
   expect(sent.filter(({ path }) => path.includes('/contact/'))).toEqual([])
   expect(document.body.innerHTML).not.toContain('9876543210')
-})
-
-describe('the own ad', () => {
-  const mine = (values: Partial<Post>) => {
-    const ad = post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' }, views: 41, inquiries: 3, ...values })
-    answer('getOwnPosts', { ok: true, msg: '', data: { posts: [ad], idempotencyKeys: [], soldLately: [] } })
-    return ad
-  }
-  beforeEach(() => queryClient.clear())
-
-  it('has its figures and what can be done with it, and no warning', async () => {
-    mine({})
-    await open(person({ id: 'seller' }))
-    expect(screen.getByText('This is your ad')).toBeInTheDocument()
-    expect(await screen.findByText('41 views')).toBeVisible()
-    expect(screen.getByText('3 inquiries')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/post-ad?edit=p1')
-    expect(ways()).toEqual([])
-    expect(screen.queryByRole('button', { name: 'Report this ad' })).toBeNull()
-    // The warning is for others; the style hides it beside what only the seller sees.
-    expect(screen.getByText(/See the animal or goods/).closest('[data-own-post] ~ div')).toHaveClass(
-      'group-has-[[data-own-post]]/seller:hidden',
-    )
-  })
-
-  it('is marked as sold there, and the page is fetched anew', async () => {
-    const ad = mine({})
-    const { user, router } = await open(person({ id: 'seller' }))
-    await user.click(await screen.findByRole('button', { name: 'Mark sold' }))
-    answer('answerStillHere', { ok: true, msg: '', data: { post: { ...ad, status: 'sold' } } })
-    mine({ status: 'sold' })
-    expect(router.refresh).not.toHaveBeenCalled()
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark sold' }))
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
-  })
-
-  it('is left when it is deleted', async () => {
-    mine({})
-    const { user, router } = await open(person({ id: 'seller' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    answer('deletePost', { ok: true, msg: '', data: {} })
-    answer('getOwnPosts', { ok: true, msg: '', data: { posts: [], idempotencyKeys: [], soldLately: [] } })
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/my-ads'))
-  })
 })
 
 it('a sold ad offers no way', async () => {

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { ChosenContext } from './chosen'
+import { PANEL_ID } from './panel-id'
+
+/** Movements of the page below this many pixels are no wish to read on, or to go back. */
+const STILL = 8
+
+/**
+ * Marks an element with `data-away` while the reader scrolls down, and shows it again when the reader scrolls up, or is
+ * at the start of the page.
+ */
+function useAway(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = window.scrollY
+    function follow() {
+      const now = window.scrollY
+      if (Math.abs(now - last) < STILL || !element.current) return
+      element.current.toggleAttribute('data-away', now > last && now > element.current.offsetHeight)
+      last = now
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [element])
+}
+
+/** What stands above a list: heading, search, filters in use. On a phone it leaves while the reader scrolls down. */
+export function FrameHead({ children }: { children: ReactNode }) {
+  const head = useRef<HTMLDivElement>(null)
+  useAway(head)
+  return (
+    <div
+      ref={head}
+      data-slot="feed-head"
+      className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The filters beside a list. On a phone they are hidden until a link leads to them, which only works without scripts. */
+export function FramePanel({ label, ...context }: { label: string } & ComponentProps<typeof ChosenContext>) {
+  return (
+    <section
+      id={PANEL_ID}
+      aria-label={label}
+      className="mb-4 hidden scroll-mt-20 rounded-lg bg-card p-4 shadow-md target:block lg:sticky lg:top-20 lg:mb-0 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
+      <ChosenContext {...context} />
+    </section>
+  )
+}

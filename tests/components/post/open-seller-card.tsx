@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react'
+import { SellerCard } from '@/components/post/seller-card'
+import { ToastHost } from '@/components/ui/toast-host'
+import { setViewer } from '@/lib/auth/viewer'
+import type { Post } from '@/lib/contract/posts'
+import type { User } from '@/lib/contract/users'
+import { post } from '../../support/models'
+import { answer, OFFLINE } from '../../support/network'
+import { renderPart } from '../../support/render'
+
+const seller = {
+  id: 'seller',
+  name: 'Asha',
+  surname: 'Patil',
+  image: null,
+  place: { district: 'Solapur', state: 'Maharashtra' },
+  directMessage: true,
+  createdAt: '2026-01-06T10:00:00.000Z',
+}
+
+export type Ways = { showNumber: boolean; directMessage: boolean }
+
+/** Opens the part of an ad about its seller; `given` says that the seller's number comes with the ad. */
+export async function open(
+  viewer: User | null,
+  ways: Ways | 'failed' = { showNumber: true, directMessage: true },
+  values: Partial<Post> = {},
+  given = false,
+) {
+  const ad = post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' }, ...values })
+  if (ways === 'failed') answer('getPrivacy', OFFLINE)
+  else
+    answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: false, ...ways } } })
+  answer('getPost', {
+    ok: true,
+    msg: '',
+    data: { posts: [{ ...ad, seller: { ...ad.seller, ...(given ? { phone: '9876543210' } : {}) } }] },
+  })
+  const view = renderPart(
+    <>
+      <SellerCard post={ad} seller={seller} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
+      <ToastHost />
+    </>,
+  )
+  await act(async () => setViewer(viewer))
+  return view
+}
+
+/** The ways to the seller that are offered. */
+export const ways = () =>
+  screen
+    .queryAllByRole('link')
+    .map(link => link.textContent)
+    .filter(text => ['Call', 'WhatsApp', 'Message'].includes(text ?? ''))
+
+// The part fetches for whoever is signed in when it is drawn; that must not be the last test's user.
+beforeEach(() => act(() => setViewer(null)))
