@@ -67,8 +67,7 @@ for (const who of [VISITOR, INCOMPLETE, COMPLETE] as const) {
           await seeShell(page, who, width > 1000)
           expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
         }
-        // A page that became narrow does not use the picture that was preloaded for it.
-        const logged = complaints.splice(0).filter(text => !/preloaded using link preload/.test(text))
+        const logged = complaints.splice(0)
         if (missing || refused) logged.splice(0).forEach(text => expect(text).toContain(missing ? '404' : '403'))
         expect([path, logged]).toEqual([path, []])
       })

@@ -39,6 +39,10 @@ function slowly(token: string) {
   return { request, write, end: () => (write('\r\n--x--\r\n'), controller.close()) }
 }
 const waiting = () => readdirSync(uploadFolder(site.environment)).length
+/** Waits until so many files are being written. */
+const untilWaiting = async (files: number) => {
+  while (waiting() !== files) await pause(10)
+}
 
 it('a picture is refused by the memory that it would take, before it is read @slow', async () => {
   const { token } = await makePerson(site)
@@ -98,9 +102,9 @@ it('a person sends two bodies with files at once; the third waits, others do not
   const sent = [slowly(one.token), slowly(one.token), slowly(one.token)]
   const bytes = await photo(64, 48)
   const answers = sent.map(({ request, write }) => (write(bytes), site.handle(request)))
-  await pause(300)
-  expect(waiting()).toBe(2)
+  await untilWaiting(2)
   expect((await stage(bytes, other.token)).status).toBe(200)
+  expect(waiting()).toBe(2)
   sent.forEach(({ end }) => end())
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(waiting()).toBe(0)
@@ -127,12 +131,10 @@ it('the disk is looked at while a file is written', async () => {
   const { request, write, end } = slowly(token)
   const answer = site.handle(request)
   write(new Uint8Array(100_000))
-  await pause(200)
-  expect(waiting()).toBe(1)
+  await untilWaiting(1)
   jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 16_000, bsize: 4096 } as never)
   write(new Uint8Array(100_000))
-  await pause(200)
-  expect(waiting()).toBe(0)
+  await untilWaiting(0)
   end()
   expect((await answer).status).toBe(503)
 })
