@@ -12,7 +12,7 @@ export function CardSkeletons({ label, count = 3 }: { label?: string; count?: nu
             key={card}
             className="overflow-hidden rounded-lg bg-card shadow-md row:flex row:gap-2.5 row:p-1.5 row:leading-[1.4]"
           >
-            <Skeleton className="aspect-4/3 rounded-none row:aspect-square row:w-30 row:max-[21rem]:w-24 row:shrink-0 row:self-start row:rounded-md" />
+            <Skeleton className="aspect-4/3 rounded-none row:aspect-square row:w-photo row:shrink-0 row:self-start row:rounded-md" />
             <div className="flex flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:flex-1 row:gap-0 row:p-0">
               <Skeleton className={`${line} w-1/3 text-xl row:text-lg/[1.4]`} />
               <Skeleton className={`${line} w-11/12`} />

@@ -68,7 +68,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
   const titleId = `title-${id}`
   return (
     <article className="group @container relative flex h-full flex-col overflow-hidden rounded-lg bg-card shadow-md row:flex-row row:gap-2.5 row:p-1.5">
-      <div className="relative row:w-30 row:max-[21rem]:w-24 row:shrink-0 row:self-start row:overflow-hidden row:rounded-md">
+      <div className="relative row:w-photo row:shrink-0 row:self-start row:overflow-hidden row:rounded-md">
         {picture ?? (
           <PostPicture
             images={cover === undefined ? [] : [cover]}

@@ -132,13 +132,6 @@ export function clearedFilters({ q, near }: ListFilters): ListFilters {
   return withoutUndefined({ q, near })
 }
 
-/** Changes in `filters` what differs between two choices. */
-export function changeLike(filters: ListFilters, before: ListFilters, after: ListFilters): ListFilters {
-  const names = Object.keys({ ...before, ...after }) as (keyof ListFilters)[]
-  const changed = names.filter(name => before[name] !== after[name])
-  return { ...filters, ...Object.fromEntries(changed.map(name => [name, after[name]])) }
-}
-
 /** Is nothing searched for? The place alone is no question, for a list of everything near it is none. */
 export function asksNothing(filters: ListFilters): boolean {
   return filterQuery(withoutFilters(filters, 'near')) === ''

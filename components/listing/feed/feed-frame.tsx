@@ -8,7 +8,6 @@ import { put } from '@/components/search/put'
 import { afterPaint } from '@/components/shared/after-paint'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import {
-  changeLike,
   clearedFilters,
   feedHref,
   pageNumber,
@@ -19,7 +18,7 @@ import {
 } from '@/lib/listing/feed-address'
 import { FrameHead, FramePanel } from './frame-parts'
 import { useAddress } from './use-address'
-import { useChosen } from './use-chosen'
+import { changeLike, useChosen } from './use-chosen'
 
 const LATE = { words: true, queries: true }
 const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), LATE)

@@ -24,6 +24,13 @@ type Props = {
   onAddress: (filters: ListFilters, moved: boolean) => void
 }
 
+/** Changes in `filters` what differs between two choices. */
+export function changeLike(filters: ListFilters, before: ListFilters, after: ListFilters): ListFilters {
+  const names = Object.keys({ ...before, ...after }) as (keyof ListFilters)[]
+  const changed = names.filter(name => before[name] !== after[name])
+  return { ...filters, ...Object.fromEntries(changed.map(name => [name, after[name]])) }
+}
+
 /**
  * What the user chose in a list: the single state of its filters. The address follows after a pause. If something else
  * changes the address, the choice follows it.
