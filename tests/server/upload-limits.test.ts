@@ -38,7 +38,10 @@ function slowly(token: string) {
   } as RequestInit)
   return { request, write, end: () => (write('\r\n--x--\r\n'), controller.close()) }
 }
-const waiting = () => readdirSync(uploadFolder(site.environment)).length
+const waiting = () => {
+  const folder = uploadFolder(site.environment)
+  return existsSync(folder) ? readdirSync(folder).length : 0
+}
 /** Waits until so many files are being written. */
 const untilWaiting = async (files: number) => {
   while (waiting() !== files) await pause(10)
