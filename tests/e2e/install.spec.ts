@@ -1,18 +1,9 @@
 import { LOCALES } from '@/lib/i18n/locales'
 import { localePath } from '@/lib/i18n/path'
-import { openCable, type Cable } from '../support/cable'
-import { untilKept } from './offline'
-import { expect, test } from './support'
+import { test, untilKept } from './offline'
+import { expect } from './support'
 
-test.use({ serviceWorkers: 'allow' })
-
-let cable: Cable
-test.beforeEach(async () => {
-  cable = await openCable(process.env.SITE_URL!)
-})
-test.afterEach(() => cable.close())
-
-test('the site can be installed, in every language', async ({ page, request }) => {
+test('the site can be installed, in every language', async ({ cable, page, request }) => {
   for (const locale of LOCALES) {
     const html = await (await request.get(locale === 'en' ? '/' : `/${locale}`)).text()
     expect(html).toContain(`<link rel="manifest" href="${localePath(locale, '/manifest.webmanifest')}"`)

@@ -1,17 +1,9 @@
-import { openCable, type Cable } from '../support/cable'
 import { newPerson } from './new-person'
-import { openFormOnce, untilKept, writeAd } from './offline'
-import { anyPost, expect, test } from './support'
-
-test.use({ serviceWorkers: 'allow' })
-
-let cable: Cable
-test.beforeEach(async () => {
-  cable = await openCable(process.env.SITE_URL!)
-})
-test.afterEach(() => cable.close())
+import { openFormOnce, test, untilKept, writeAdOffline } from './offline'
+import { anyPost, expect } from './support'
 
 test('logout asks before it deletes an ad that waits, and then leaves nothing on the phone', async ({
+  cable,
   page,
   request,
   complaints,
@@ -22,10 +14,7 @@ test('logout asks before it deletes an ad that waits, and then leaves nothing on
   await page.goto(`${cable.url}/post/${_id}`)
   await untilKept(page, `/post/${_id}`)
   await page.goto(`${cable.url}/post-ad`)
-  await cable.unplug()
-  await writeAd(page, 'Never sent')
-  await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  await writeAdOffline(page, cable, 'Never sent')
   // An ad that is being changed is not sent when the network is back.
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.locator('[name="title"]')).toHaveValue('Never sent')

@@ -1,33 +1,31 @@
-import type { Browser } from '@playwright/test'
-import { openCable } from '../support/cable'
-import { untilKept } from './offline'
+import type { Page } from '@playwright/test'
+import type { Cable } from '../support/cable'
+import { onlyTheLine, test, untilKept } from './offline'
 import { become, makePost } from './sellers'
-import { expect, test } from './support'
+import { expect } from './support'
 
-/** A farmer's phone that keeps pages, and whose connection can be cut. Its seller is signed in. */
-async function phoneWithCable(browser: Browser) {
-  const cable = await openCable(process.env.SITE_URL!)
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    serviceWorkers: 'allow',
-  })
-  const page = await context.newPage()
-  const { request } = await become(page)
-  return { cable, context, page, request }
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** Types a price of ₹79,000 for the only own ad without a connection; it waits then. */
+async function lowerPriceOffline(page: Page, cable: Cable) {
+  await page.goto(`${cable.url}/my-ads`)
+  await untilKept(page, '/my-ads')
+  await cable.unplug()
+  await page.getByRole('button', { name: /^Change the price/ }).tap()
+  await page.keyboard.type('79000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Waiting for internet')).toBeVisible()
 }
 
 test.describe('on a phone', () => {
-  test('a price that was typed without a connection waits, and is sent when it is back', async ({ browser }) => {
-    const { cable, context, page, request } = await phoneWithCable(browser)
+  test('a price that was typed without a connection waits, and is sent when it is back', async ({
+    cable,
+    page,
+    complaints,
+  }) => {
+    const { request } = await become(page)
     const id = await makePost(request, 'Cheaper in the field')
-    await page.goto(`${cable.url}/my-ads`)
-    await untilKept(page, '/my-ads')
-    await cable.unplug()
-    await page.getByRole('button', { name: /^Change the price/ }).tap()
-    await page.keyboard.type('79000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Waiting for internet')).toBeVisible()
+    await lowerPriceOffline(page, cable)
     await expect(page.getByRole('button', { name: 'Change the price: ₹79,000' })).toBeVisible()
     const price = async () =>
       (
@@ -40,21 +38,19 @@ test.describe('on a phone', () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('online')))
     await expect.poll(price).toBe(79_000)
     await expect(page.getByText('Waiting for internet')).toBeHidden()
-    await context.close()
-    await cable.close()
+    onlyTheLine(complaints)
   })
 
-  test('a price that waits stays its seller’s while somebody else is signed in on the phone', async ({ browser }) => {
-    const { cable, context, page, request } = await phoneWithCable(browser)
+  test('a price that waits stays its seller’s while somebody else is signed in on the phone', async ({
+    cable,
+    context,
+    page,
+    complaints,
+  }) => {
+    const { request } = await become(page)
     await makePost(request, 'Kept for its seller')
     const session = await context.cookies()
-    await page.goto(`${cable.url}/my-ads`)
-    await untilKept(page, '/my-ads')
-    await cable.unplug()
-    await page.getByRole('button', { name: /^Change the price/ }).tap()
-    await page.keyboard.type('79000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Waiting for internet')).toBeVisible()
+    await lowerPriceOffline(page, cable)
     await page.goto('about:blank')
     await cable.plug()
 
@@ -70,7 +66,6 @@ test.describe('on a phone', () => {
     await page.goto(`${cable.url}/my-ads`)
     await expect(page.getByRole('button', { name: 'Change the price: ₹79,000' })).toBeVisible()
     await expect(page.getByText('Waiting for internet')).toBeHidden()
-    await context.close()
-    await cable.close()
+    onlyTheLine(complaints)
   })
 })

@@ -2,17 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { openCable, type Cable } from '../support/cable'
-import { onlyTheLine, untilKept } from './offline'
-import { anyPost, expect, test } from './support'
-
-test.use({ serviceWorkers: 'allow' })
-
-let cable: Cable
-test.beforeEach(async () => {
-  cable = await openCable(process.env.SITE_URL!)
-})
-test.afterEach(() => cable.close())
+import { onlyTheLine, test, untilKept } from './offline'
+import { anyPost, expect } from './support'
 
 /** Waits until the visible pictures are loaded. */
 const drawn = (page: Page) =>
@@ -33,6 +24,7 @@ const pictureOf = (page: Page) =>
     .evaluate((picture: HTMLImageElement) => picture.currentSrc)
 
 test('ads that were seen are readable after a cold start without a connection, and the offline page lists them, in Hindi', async ({
+  cable,
   request,
   launchOptions,
 }) => {
@@ -93,6 +85,7 @@ test('ads that were seen are readable after a cold start without a connection, a
 })
 
 test('an ad opened by a tap in a list is readable offline, and one that is gone is let go', async ({
+  cable,
   page,
   request,
   complaints,
@@ -128,6 +121,7 @@ test('an ad opened by a tap in a list is readable offline, and one that is gone 
 })
 
 test('the list that was just read opens without a connection, with its filters; the offline page has one button', async ({
+  cable,
   page,
   complaints,
 }) => {
@@ -153,6 +147,7 @@ test('the list that was just read opens without a connection, with its filters; 
 })
 
 test('a list that began near the reader opens without a connection by the link to the list', async ({
+  cable,
   page,
   complaints,
 }) => {

@@ -1,8 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { photo } from '../support/photos'
-import type { Cable } from '../support/cable'
-import { expect } from './support'
+import { openCable, type Cable } from '../support/cable'
+import { expect, test as base } from './support'
 import { photoFile, shown, SITE, submit } from './posting'
+
+/** A test of a phone that keeps pages, and whose connection to the site can be cut. */
+export const test = base.extend<{ cable: Cable }>({
+  serviceWorkers: 'allow',
+  cable: async ({ baseURL }, provide) => {
+    const cable = await openCable(baseURL!)
+    await provide(cable)
+    await cable.close()
+  },
+})
 
 /** Waits until the service worker runs and has kept these pages. */
 export async function untilKept(page: Page, ...paths: string[]): Promise<void> {
@@ -56,6 +66,14 @@ export async function writeAd(
   await expect(shown(page).last()).toBeVisible()
   await expect(page.locator('input[type="file"]')).toBeEnabled()
   await submit(page).click()
+}
+
+/** Cuts the connection and writes an ad of seeds, which then waits among the user's own ads. */
+export async function writeAdOffline(page: Page, cable: Cable, title: string): Promise<void> {
+  await cable.unplug()
+  await writeAd(page, title)
+  await page.waitForURL('**/my-ads')
+  await expect(page.getByText('Waiting for internet')).toBeVisible()
 }
 
 /** A photo that compresses badly, like photos of grass and hides. */

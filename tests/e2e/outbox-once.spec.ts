@@ -1,18 +1,10 @@
-import { openCable, type Cable } from '../support/cable'
 import { newPerson } from './new-person'
-import { findWorker, onlyTheLine, openFormOnce, ownAds, writeAd } from './offline'
+import { findWorker, onlyTheLine, openFormOnce, ownAds, test, writeAd, writeAdOffline } from './offline'
 import { submit } from './posting'
-import { expect, test } from './support'
-
-test.use({ serviceWorkers: 'allow' })
-
-let cable: Cable
-test.beforeEach(async () => {
-  cable = await openCable(process.env.SITE_URL!)
-})
-test.afterEach(() => cable.close())
+import { expect } from './support'
 
 test('an answer that was lost after the ad was stored makes no second one, also when the ad is changed then', async ({
+  cable,
   page,
   context,
   complaints,
@@ -47,13 +39,15 @@ test('an answer that was lost after the ad was stored makes no second one, also 
   onlyTheLine(complaints)
 })
 
-test('an ad that is stored while its answer is on the way stands there once', async ({ page, context, complaints }) => {
+test('an ad that is stored while its answer is on the way stands there once', async ({
+  cable,
+  page,
+  context,
+  complaints,
+}) => {
   await newPerson(page)
   await openFormOnce(page, cable)
-  await cable.unplug()
-  await writeAd(page, 'Answered late')
-  await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  await writeAdOffline(page, cable, 'Answered late')
   const [stored, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await context.route('**/api/v1/advpost', async route => {
     const response = await route.fetch()
@@ -75,13 +69,10 @@ test('an ad that is stored while its answer is on the way stands there once', as
   onlyTheLine(complaints)
 })
 
-test('two tabs and the worker that send at once make one ad', async ({ page, context, complaints }) => {
+test('two tabs and the worker that send at once make one ad', async ({ cable, page, context, complaints }) => {
   await newPerson(page)
   await openFormOnce(page, cable)
-  await cable.unplug()
-  await writeAd(page, 'Sent by all')
-  await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  await writeAdOffline(page, cable, 'Sent by all')
   const other = await context.newPage()
   await other.goto(`${cable.url}/my-ads`)
   await expect(other.getByText('Waiting for internet')).toBeVisible()

@@ -1,18 +1,13 @@
-import { openCable, type Cable } from '../support/cable'
 import { newPerson } from './new-person'
-import { largePhoto, onlyTheLine, openFormOnce, ownAds, writeAd } from './offline'
+import { largePhoto, onlyTheLine, openFormOnce, ownAds, test, writeAd } from './offline'
 import { shown, submit } from './posting'
-import { expect, test } from './support'
+import { expect } from './support'
 
-test.use({ serviceWorkers: 'allow' })
-
-let cable: Cable
-test.beforeEach(async () => {
-  cable = await openCable(process.env.SITE_URL!)
-})
-test.afterEach(() => cable.close())
-
-test('a line that dies in the middle of the photos costs no photo that has arrived', async ({ page, complaints }) => {
+test('a line that dies in the middle of the photos costs no photo that has arrived', async ({
+  cable,
+  page,
+  complaints,
+}) => {
   await newPerson(page)
   await openFormOnce(page, cable)
   const photos = await Promise.all([1, 2, 3].map(index => largePhoto(`${index}.jpg`, index * 20)))
@@ -33,6 +28,7 @@ test('a line that dies in the middle of the photos costs no photo that has arriv
 })
 
 test('photos go up while the seller still writes, each once; who saves data sends them with the ad', async ({
+  cable,
   page,
 }) => {
   await newPerson(page)
@@ -58,7 +54,7 @@ test('photos go up while the seller still writes, each once; who saves data send
   expect(cable.sent('POST /api/v1/advpost/photo').requests).toBe(0)
 })
 
-test('a photo that does not arrive while the seller writes holds no ad up', async ({ page }) => {
+test('a photo that does not arrive while the seller writes holds no ad up', async ({ cable, page }) => {
   await newPerson(page)
   await openFormOnce(page, cable)
   let tries = 0
@@ -74,7 +70,7 @@ test('a photo that does not arrive while the seller writes holds no ad up', asyn
   expect((await ownAds(page, 'Not held up')).map(({ post_image }) => post_image.length)).toEqual([2])
 })
 
-test('a photo that was removed before its turn is never sent', async ({ page }) => {
+test('a photo that was removed before its turn is never sent', async ({ cable, page }) => {
   await newPerson(page)
   await openFormOnce(page, cable)
   const free = Promise.withResolvers<void>()

@@ -1,21 +1,12 @@
-import { openCable, type Cable } from '../support/cable'
 import { newPerson } from './new-person'
-import { findWorker, onlyTheLine, openFormOnce, ownAds, writeAd } from './offline'
+import { findWorker, onlyTheLine, openFormOnce, ownAds, test, writeAd, writeAdOffline } from './offline'
 import { submit } from './posting'
-import { expect, signIn, test } from './support'
-
-test.use({ serviceWorkers: 'allow' })
-
-let cable: Cable
-test.beforeEach(async () => {
-  cable = await openCable(process.env.SITE_URL!)
-})
-test.afterEach(() => cable.close())
+import { expect, signIn } from './support'
 
 test(
   'an ad with a photo that was written offline is there once, after its tab was closed and the network came back',
   { tag: '@smoke' },
-  async ({ context, page, complaints }) => {
+  async ({ cable, context, page, complaints }) => {
     await newPerson(page)
     await openFormOnce(page, cable)
     await page.close()
@@ -46,13 +37,10 @@ test(
   },
 )
 
-test('the worker alone sends when no page of the site is open', async ({ page, complaints }) => {
+test('the worker alone sends when no page of the site is open', async ({ cable, page, complaints }) => {
   await newPerson(page)
   await openFormOnce(page, cable)
-  await cable.unplug()
-  await writeAd(page, 'Sent in the pocket')
-  await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  await writeAdOffline(page, cable, 'Sent in the pocket')
   const { line, registrationId } = await findWorker(page, cable.url)
   await page.goto('about:blank')
   await cable.plug()
@@ -70,15 +58,13 @@ test('the worker alone sends when no page of the site is open', async ({ page, c
 })
 
 test('what the server refuses stays with the reason, and is changed and posted from there', async ({
+  cable,
   page,
   complaints,
 }) => {
   await newPerson(page)
   await openFormOnce(page, cable)
-  await cable.unplug()
-  await writeAd(page, 'Refused at first')
-  await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  await writeAdOffline(page, cable, 'Refused at first')
   // As an older version of the form could have stored it. The lock is that of the outbox: a try that has not ended yet
   // would store again what it read.
   await page.evaluate(() =>
@@ -112,16 +98,14 @@ test('what the server refuses stays with the reason, and is changed and posted f
 })
 
 test('another person on the phone neither sees nor sends it; its seller finds it again', async ({
+  cable,
   page,
   context,
   complaints,
 }) => {
   const mobile = await newPerson(page)
   await openFormOnce(page, cable)
-  await cable.unplug()
-  await writeAd(page, 'Mine alone')
-  await page.waitForURL('**/my-ads')
-  await expect(page.getByText('Waiting for internet')).toBeVisible()
+  await writeAdOffline(page, cable, 'Mine alone')
   await cable.plug()
   await context.clearCookies()
   await newPerson(page)

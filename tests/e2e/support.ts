@@ -133,11 +133,22 @@ export type ListedPost = {
   created_at: string
 }
 
-/** A post of a category whose seller has a page: an earlier test may have hidden the newest post's seller. */
+const DAY = 24 * 3600_000
+
+/**
+ * An ad of the demo whose seller has a page. It is more than a day old: an ad that a test has made may be taken away
+ * by that test at any time.
+ */
 export async function anyPost(request: APIRequestContext, category = 'buffalo'): Promise<ListedPost> {
-  const feed = await request.get(`/api/v2/advpost/${category}`)
-  for (const post of ((await feed.json()) as { data: { posts: ListedPost[] } }).data.posts) {
-    if ((await request.get(`/seller/${post.userId}`)).ok()) return post
+  const path = `/api/v2/advpost/${category}`
+  let page: { posts: ListedPost[]; nextCursor: string | null } = { posts: [], nextCursor: '' }
+  while (page.nextCursor !== null) {
+    const cursor = page.nextCursor && `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(page.nextCursor)}`
+    page = ((await (await request.get(path + cursor)).json()) as { data: typeof page }).data
+    for (const post of page.posts) {
+      const isOld = Date.now() - Date.parse(post.created_at) > DAY
+      if (isOld && (await request.get(`/seller/${post.userId}`)).ok()) return post
+    }
   }
-  throw new Error(`No seller of the newest ${category} posts has a page`)
+  throw new Error(`No seller of the ${category} ads of the demo has a page`)
 }

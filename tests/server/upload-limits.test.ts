@@ -44,7 +44,9 @@ const waiting = () => {
 }
 /** Waits until so many files are being written. */
 const untilWaiting = async (files: number) => {
-  while (waiting() !== files) await pause(10)
+  const end = Date.now() + 20_000
+  while (waiting() !== files && Date.now() < end) await pause(10)
+  expect(waiting()).toBe(files)
 }
 
 it('a picture is refused by the memory that it would take, before it is read @slow', async () => {

@@ -2,6 +2,7 @@ import type { Category } from '@/lib/contract/categories'
 import type { FoundPlace } from '@/lib/contract/places'
 import { NO_GOODS } from '@/lib/contract/goods'
 import type { Post } from '@/lib/contract/posts'
+import type { Seller } from '@/lib/contract/sellers'
 import type { Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
 
@@ -40,6 +41,17 @@ export const MOHOL: FoundPlace = {
 }
 
 export const BUFFALO: Category = { id: 'buffalo', key: 'buffalo', names: { en: 'Buffalo' }, kind: 'dairy', image: null }
+
+/** What a page knows of the seller whose name ads carry. */
+export const ASHA_PATIL: Seller = {
+  id: 'seller',
+  name: 'Asha',
+  surname: 'Patil',
+  image: null,
+  place: { district: 'Solapur', state: 'Maharashtra' },
+  directMessage: true,
+  createdAt: '2026-01-06T10:00:00.000Z',
+}
 
 /** An ad in the client's model. */
 export function post(values: Partial<Post> = {}): Post {

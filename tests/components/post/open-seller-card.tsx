@@ -4,19 +4,9 @@ import { ToastHost } from '@/components/ui/toast-host'
 import { setViewer } from '@/lib/auth/viewer'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
-import { post } from '../../support/models'
+import { ASHA_PATIL, post } from '../../support/models'
 import { answer, OFFLINE } from '../../support/network'
 import { renderPart } from '../../support/render'
-
-const seller = {
-  id: 'seller',
-  name: 'Asha',
-  surname: 'Patil',
-  image: null,
-  place: { district: 'Solapur', state: 'Maharashtra' },
-  directMessage: true,
-  createdAt: '2026-01-06T10:00:00.000Z',
-}
 
 export type Ways = { showNumber: boolean; directMessage: boolean }
 
@@ -27,7 +17,7 @@ export async function open(
   values: Partial<Post> = {},
   given = false,
 ) {
-  const ad = post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' }, ...values })
+  const ad = post({ seller: ASHA_PATIL, ...values })
   if (ways === 'failed') answer('getPrivacy', OFFLINE)
   else
     answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: false, ...ways } } })
@@ -38,7 +28,7 @@ export async function open(
   })
   const view = renderPart(
     <>
-      <SellerCard post={ad} seller={seller} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
+      <SellerCard post={ad} seller={ASHA_PATIL} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
       <ToastHost />
     </>,
   )

@@ -6,23 +6,13 @@ import { setViewer } from '@/lib/auth/viewer'
 import type { Post } from '@/lib/contract/posts'
 import { watchSignIn } from '../../support/asked-sign-in'
 import { answer } from '../../support/network'
-import { post, user as person } from '../../support/models'
+import { ASHA_PATIL, post, user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
-
-const SELLER = {
-  id: 'seller',
-  name: 'Asha',
-  surname: 'Patil',
-  image: null,
-  place: { district: 'Solapur', state: 'Maharashtra' },
-  directMessage: true,
-  createdAt: '2026-01-06T10:00:00.000Z',
-}
 
 beforeEach(() => act(() => setViewer(null)))
 
 async function open(type: Post['type'], viewer: ReturnType<typeof person> | null = null) {
-  const ad = post({ type, seller: { id: 'seller', name: 'Asha', surname: 'Patil' } })
+  const ad = post({ type, seller: ASHA_PATIL })
   answer('getPrivacy', {
     ok: true,
     msg: '',
@@ -31,7 +21,7 @@ async function open(type: Post['type'], viewer: ReturnType<typeof person> | null
   answer('getPost', { ok: true, msg: '', data: { posts: [ad] } })
   const view = renderPart(
     <>
-      <SellerCard post={ad} seller={SELLER} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
+      <SellerCard post={ad} seller={ASHA_PATIL} trust={{ sold: 0, removed: 0, answersWithinHours: null }} />
       <ToastHost />
     </>,
   )

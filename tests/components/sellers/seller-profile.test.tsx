@@ -4,18 +4,9 @@ import { SellerProfile } from '@/components/sellers/seller-profile'
 import { setViewer } from '@/lib/auth/viewer'
 import type { Seller } from '@/lib/contract/sellers'
 import { answer } from '../../support/network'
-import { user as person } from '../../support/models'
+import { ASHA_PATIL, user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
-const seller: Seller = {
-  id: 'seller',
-  name: 'Asha',
-  surname: 'Patil',
-  image: null,
-  place: { district: 'Solapur', state: 'Maharashtra' },
-  directMessage: true,
-  createdAt: '2026-01-06T10:00:00.000Z',
-}
 const stats = { active: 1200, sold: 34, total: 1234 }
 const complete = { name: 'Ravi', surname: 'Naik', address: 'Main road' }
 
@@ -25,8 +16,8 @@ async function open(
   privacy = { showNumber: true, directMessage: true },
 ) {
   answer('getPrivacy', { ok: true, msg: '', data: { privacy: { profileVisible: true, showEmail: true, ...privacy } } })
-  answer('getSeller', { ok: true, msg: '', data: { user: { ...seller, ...shows }, stats } })
-  const view = renderPart(<SellerProfile seller={seller} name="Asha Patil" stats={stats} />)
+  answer('getSeller', { ok: true, msg: '', data: { user: { ...ASHA_PATIL, ...shows }, stats } })
+  const view = renderPart(<SellerProfile seller={ASHA_PATIL} name="Asha Patil" stats={stats} />)
   await act(async () => setViewer(viewer))
   return view
 }
