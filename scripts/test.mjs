@@ -4,6 +4,6 @@ import { gate } from '../tests/run/gate.mjs'
 import { finish } from '../tests/run/outcome.mjs'
 import { some } from '../tests/run/some.mjs'
 
-const asked = process.argv.slice(2)
-await (asked.length > 0 ? some(asked) : gate())
+const args = process.argv.slice(2)
+await (args.length > 0 ? some(args) : gate())
 finish()

@@ -17,9 +17,9 @@ export function typedMilk({
 
 /** What the form says of its goods so far; likewise. */
 export function typedGoods(texts: PostTexts): Goods {
-  const said = goodsFields(texts.categoryId, texts.breedId).map(name => [
+  const fields = goodsFields(texts.categoryId, texts.breedId).map(name => [
     name,
     GOODS_FORM[name].new.safeDecode(texts[name]).data ?? null,
   ])
-  return { ...NO_GOODS, ...(Object.fromEntries(said) as Partial<Goods>) }
+  return { ...NO_GOODS, ...(Object.fromEntries(fields) as Partial<Goods>) }
 }

@@ -29,14 +29,14 @@ type Props = {
  */
 export function OwnPostActions({ post, soldLately, act }: Props) {
   const t = useTranslations('myAds')
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
+  const [pending, setPending] = useState<keyof typeof QUESTIONS | null>(null)
   const confirm = (change: Change) => {
-    setAsked(null)
+    setPending(null)
     act(change)
   }
   const soldForm = useSoldPriceForm()
   const sell = soldForm.handleSubmit(({ price }) => confirm({ action: 'sold', price }))
-  const words = asked && QUESTIONS[asked]
+  const words = pending && QUESTIONS[pending]
   const question = words && {
     title: t(words.title),
     subject: (
@@ -45,7 +45,7 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
       </p>
     ),
     text: t(words.text),
-    field: asked === 'sold' && (
+    field: pending === 'sold' && (
       <Form {...soldForm}>
         {/* The phone's "done" confirms. */}
         <form noValidate onSubmit={event => void sell(event)}>
@@ -55,7 +55,7 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
     ),
     action: t(words.label),
     variant: words.variant,
-    onConfirm: asked === 'sold' ? () => void sell() : () => confirm({ action: 'delete' }),
+    onConfirm: pending === 'sold' ? () => void sell() : () => confirm({ action: 'delete' }),
   }
   const canSell = post.status === 'active' || post.status === 'ended'
   // On a phone the words are below their icons, so that three buttons fit side by side in every language.
@@ -72,7 +72,7 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
         </Link>
       )}
       {canSell && (
-        <Button variant="ghost" size="stacked" className={look} onClick={() => setAsked('sold')}>
+        <Button variant="ghost" size="stacked" className={look} onClick={() => setPending('sold')}>
           <BadgeCheck aria-hidden />
           {t('markSold')}
         </Button>
@@ -87,12 +87,12 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
         variant="ghost"
         size="stacked"
         className={cn(look, 'text-destructive hover:bg-destructive-soft')}
-        onClick={() => setAsked('delete')}
+        onClick={() => setPending('delete')}
       >
         <Trash2 aria-hidden />
         {t('delete')}
       </Button>
-      <ConfirmDialog question={question} cancel={t('cancel')} onClose={() => setAsked(null)} />
+      <ConfirmDialog question={question} cancel={t('cancel')} onClose={() => setPending(null)} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const channelsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** How it stands with the user's e-mail address. It is loaded again each time it is shown: the link opens elsewhere. */
+/** The state of the user's e-mail address. It is loaded again each time it is shown: the link opens elsewhere. */
 export const mailStateQuery = (viewerId: string) =>
   queryOptions({
     queryKey: ['mailState', viewerId],

@@ -15,7 +15,7 @@ const KINDS = [
 
 type Props = { settings: Settings; save: SettingsState['save']; viewer: User }
 
-/** The switches of SMS and e-mail, as far as this site has a provider, and how it stands with the e-mail address. */
+/** The switches of SMS and e-mail, as far as this site has a provider, and the state of the e-mail address. */
 export function SmsAndMailRows({ settings: { notifications }, save, viewer }: Props) {
   const t = useTranslations('settings')
   const { data: channels } = useQuery(channelsQuery)

@@ -6,7 +6,7 @@ import { readPushState, switchPushOff, switchPushOn, type PushState } from '@/li
 import { settingsQuery, withChange } from '@/lib/settings/settings'
 
 /**
- * Notifications on this device. `device` is null until it is known how it stands; `change` switches them on or off, and
+ * Notifications on this device. `device` is null until its state is known; `change` switches them on or off, and
  * says so.
  * @param siteKey the key with which browsers subscribe
  */

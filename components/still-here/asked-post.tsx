@@ -21,28 +21,28 @@ type Props = {
 /** The ad of a link and what its seller says of it. */
 export function AskedPost({ postId, linkKey, fallback }: Props) {
   const queries = useQueryClient()
-  const query = askedPostQuery(postId, linkKey)
+  const options = askedPostQuery(postId, linkKey)
   const mutationKey = ['answerStillHere', postId]
   const [answered, setAnswered] = useState<StillHereAnswer['answer'] | null>(null)
-  const asked = useQuery(query)
+  const query = useQuery(options)
   const answer = useMutation({
     mutationKey,
-    mutationFn: async (said: StillHereAnswer) =>
-      (await call('answerStillHere', { params: { id: postId }, body: { ...said, key: linkKey } })).data.post,
-    onSuccess: (post, said) => {
-      queries.setQueryData(query.queryKey, post)
-      setAnswered(said.answer)
+    mutationFn: async (given: StillHereAnswer) =>
+      (await call('answerStillHere', { params: { id: postId }, body: { ...given, key: linkKey } })).data.post,
+    onSuccess: (post, given) => {
+      queries.setQueryData(options.queryKey, post)
+      setAnswered(given.answer)
     },
   })
   /** A double tap counts once. */
-  const say: OnAnswer = (said, onError) =>
-    void (queries.isMutating({ mutationKey }) === 0 && answer.mutate(said, { onError }))
+  const say: OnAnswer = (given, onError) =>
+    void (queries.isMutating({ mutationKey }) === 0 && answer.mutate(given, { onError }))
 
-  if (asked.isPending) return fallback
-  const code = asked.data === undefined ? errorCode(asked.error) : answer.error ? errorCode(answer.error) : null
-  if (asked.data === undefined || (code && REFUSALS.includes(code)))
-    return <Refused code={code ?? 'unexpected'} busy={asked.isFetching} onAgain={() => void asked.refetch()} />
-  const post = asked.data
+  if (query.isPending) return fallback
+  const code = query.data === undefined ? errorCode(query.error) : answer.error ? errorCode(answer.error) : null
+  if (query.data === undefined || (code && REFUSALS.includes(code)))
+    return <Refused code={code ?? 'unexpected'} busy={query.isFetching} onAgain={() => void query.refetch()} />
+  const post = query.data
   const failure = code && {
     code,
     inTheWay: answer.error instanceof ApiError ? answer.error.postId : null,

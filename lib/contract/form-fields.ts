@@ -21,7 +21,7 @@ function mayBeBlank<Value>(
   read: (text: string) => Value,
   write: (value: Value) => string,
 ) {
-  const decode = (said: string | undefined) => (said ? read(said) : null)
+  const decode = (typed: string | undefined) => (typed ? read(typed) : null)
   return {
     new: z.codec(text.optional(), value.nullable(), {
       decode,

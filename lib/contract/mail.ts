@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, replyWith } from './endpoint'
 
 /**
- * How it stands with a user's e-mail address: there is none, no link was sent lately, a link was sent, the address is
+ * The state of a user's e-mail address: there is none, no link was sent lately, a link was sent, the address is
  * confirmed, or mails to it come back.
  */
 const MailStateSchema = z.object({
@@ -19,7 +19,7 @@ export const mailEndpoints = {
     method: 'GET',
     path: '/api/v1/other/email',
     summary:
-      'How it stands with the own e-mail address: `missing`, `unconfirmed`, `sent` (a link was sent today), `confirmed`, or `refused` (mails to it come back). E-mails go only to a confirmed address.',
+      'The state of the own e-mail address: `missing`, `unconfirmed`, `sent` (a link was sent today), `confirmed`, or `refused` (mails to it come back). E-mails go only to a confirmed address.',
     auth: 'required',
     reply: replyWith(MailStateSchema),
     problems: [],

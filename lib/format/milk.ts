@@ -14,17 +14,18 @@ type Say = (message: MilkMessage, values: { litres: string }) => string
 /**
  * What every place says of an animal's milk: what it gives now, or that it is dry, or else the most that it gives. A
  * wanted animal has no present, so it has the bare figure.
- * @param asked true in a list that asks for milk: it uses the most that an animal gives, so that is said
+ * @param byCapacity true in a list filtered by milk: the filter uses the most that an animal gives, so the words say that
  * @returns null if the ad says nothing of milk
  */
-export function milkWords({ type, milkCapacity, currentMilk }: MilkFacts, say: Say, asked = false): string | null {
+export function milkWords({ type, milkCapacity, currentMilk }: MilkFacts, say: Say, byCapacity = false): string | null {
   const figure = (message: MilkMessage, litres: number) => say(message, { litres: formatQuantity(litres) })
   if (type === 'Buy') {
     const wanted = milkCapacity ?? currentMilk
     return wanted === null ? null : figure('litresShort', wanted)
   }
   const most = milkCapacity === null ? null : figure('milkUpTo', milkCapacity)
-  if (currentMilk === 0) return [figure('milkDry', 0), asked ? most : null].filter(words => words !== null).join(' · ')
-  if (currentMilk === null || (asked && most !== null)) return most
+  if (currentMilk === 0)
+    return [figure('milkDry', 0), byCapacity ? most : null].filter(words => words !== null).join(' · ')
+  if (currentMilk === null || (byCapacity && most !== null)) return most
   return figure('milkNow', currentMilk)
 }

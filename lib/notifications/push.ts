@@ -8,7 +8,7 @@ import { keepValue, readValue } from '../stored'
  */
 
 /**
- * How it stands on this device:
+ * The state of notifications on this device:
  * - `install`: an iPhone shows notifications only of a site that is on its home screen
  * - `denied`: the browser blocks them
  */
@@ -33,7 +33,7 @@ const isApplePhone = () =>
 const ownSubscription = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
-/** How it stands on this device, for this user. */
+/** The state of notifications on this device, for this user. */
 export async function readPushState(userId: string): Promise<PushState> {
   if (!isSupported()) return isApplePhone() ? 'install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'

@@ -51,10 +51,10 @@ const AS_IT_IS = ['near', 'sort', 'page']
 function nearPath(url: string, near: string | undefined): string | null {
   if (!readNear(near)) return null
   const [path = '/', query = ''] = url.split('?')
-  const asked = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   // A search for nothing shows no list.
-  const isList = /^\/category\/[\w-]+$/.test(pathOf(path)) || (pathOf(path) === '/search' && asked.has('q'))
-  if (!isList || AS_IT_IS.some(name => asked.has(name))) return null
-  asked.set('near', near!)
-  return `${path}?${asked}`
+  const isList = /^\/category\/[\w-]+$/.test(pathOf(path)) || (pathOf(path) === '/search' && parameters.has('q'))
+  if (!isList || AS_IT_IS.some(name => parameters.has(name))) return null
+  parameters.set('near', near!)
+  return `${path}?${parameters}`
 }

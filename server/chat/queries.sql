@@ -230,7 +230,7 @@ with
           and source = $12
       )
   ),
-  told as (
+  notified as (
     insert into
       notifications (id, user_id, kind, params, post_id, source)
     select
@@ -303,7 +303,7 @@ select
     select
       id
     from
-      told
+      notified
     where
       kind = 'firstInquiry'
   ) as inquiry
@@ -618,7 +618,7 @@ with
       last_read,
       unread
   ),
-  told as (
+  seen as (
     update notifications
     set
       read_at = now()

@@ -27,7 +27,7 @@ export async function markRead(viewer: string, peer: string, upTo?: number): Pro
       unread = case when last_in <= greatest(last_read, ${to}) then 0 else least(unread, ${left}) end
     where chat_id = ${chat.id} and user_id = ${viewer}
     returning last_delivered, last_read, unread),
-    told as (update notifications set read_at = now() where user_id = ${viewer} and kind in ('message', 'firstInquiry') and params->>'userId' = ${peer} and read_at is null and (select unread from marked) = 0)
+    seen as (update notifications set read_at = now() where user_id = ${viewer} and kind in ('message', 'firstInquiry') and params->>'userId' = ${peer} and read_at is null and (select unread from marked) = 0)
     select last_delivered, last_read from marked`)
   return toReceipt(row)
 }

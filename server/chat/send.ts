@@ -71,7 +71,7 @@ export async function sendMessage(
       where id = ${draft.postId ?? null} and seller_id = ${to} and status = 'active' and inquiries = 0
         and not exists (select from notifications where user_id = ${to} and source = ${inquiry})
     ),
-    told as (
+    notified as (
       insert into notifications (id, user_id, kind, params, post_id, source)
       select ${newId()}, ${to}, case when inquired.id is null then 'message' else 'firstInquiry' end,
         jsonb_strip_nulls(jsonb_build_object('title', inquired.title, 'userId', users.id, 'name', trim(users.name || ' ' || users.surname))),
@@ -85,7 +85,7 @@ export async function sendMessage(
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}
     ),
     shown as (update chat_picture set chat_id = message.chat_id from message where chat_picture.key = message.image and chat_picture.owner_id = ${userId})
-    select ${MESSAGE_COLUMNS}, (select id from told where kind = 'firstInquiry') as inquiry from message`
+    select ${MESSAGE_COLUMNS}, (select id from notified where kind = 'firstInquiry') as inquiry from message`
   const [stored] = await storeAndQueue(statement, { userId: to, topic: `chat:${userId}` }, channels)
   if (stored) {
     metrics().messages.inc()
@@ -105,7 +105,7 @@ const kindOf = ({ inquiry }: StoredRow) => (inquiry === null ? 'message' : 'firs
 
 /**
  * Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction: those of
- * the first inquiry if it is one, so that one message is told once.
+ * the first inquiry if it is one, so that one message causes one notification.
  */
 async function storeAndQueue(
   statement: SQL,

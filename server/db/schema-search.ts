@@ -15,12 +15,13 @@ export const searchPosts = pgTable(
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
-    foldVersion: smallint('fold_version').notNull(),
+    // The column keeps the name it was made with: an older version of the site still writes it.
+    indexVersion: smallint('fold_version').notNull(),
     vector: tsvector('vector').notNull(),
   },
   table => [
     index('search_posts_vector').using('gin', table.vector).with({ fastupdate: false }),
-    index('search_posts_version').on(table.foldVersion),
+    index('search_posts_version').on(table.indexVersion),
   ],
 )
 

@@ -17,8 +17,8 @@ const NAME = /^desk-\w+\.sock$/
 /** A command is a few words. */
 const REQUEST_BYTES = 4096
 
-/** The user at the desk: the machine's user, also behind sudo. */
-const sitter = () => process.env.SUDO_USER ?? userInfo().username
+/** The name of the machine's user who runs the command, also behind sudo. */
+const operator = () => process.env.SUDO_USER ?? userInfo().username
 
 export type DeskAnswer = { ok: boolean; text: string }
 
@@ -55,7 +55,7 @@ async function serve(socket: Socket): Promise<void> {
  * Runs a command; errors are returned as text.
  * @param by the user at the desk
  */
-export async function answer(words: string[], by = sitter()): Promise<DeskAnswer> {
+export async function answer(words: string[], by = operator()): Promise<DeskAnswer> {
   try {
     return { ok: true, text: await runDesk(words, by) }
   } catch (error) {
@@ -96,7 +96,7 @@ function ask(dataDir: string, name: string, words: string[]): Promise<DeskAnswer
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = createConnection(socketPath(dataDir, name))
-    socket.on('connect', () => socket.end(JSON.stringify({ words, by: sitter() })))
+    socket.on('connect', () => socket.end(JSON.stringify({ words, by: operator() })))
     socket.on('data', data => (text += data.toString()))
     socket.on('end', () =>
       text === '' ? reject(new Error('the site gave no answer')) : resolve(JSON.parse(text) as DeskAnswer),

@@ -67,7 +67,7 @@ export function pageServer(
   next: NextHandler,
   { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode] }: Options = {},
 ) {
-  const gate = new ConcurrencyLimiter(RENDERINGS, WAITING)
+  const limiter = new ConcurrencyLimiter(RENDERINGS, WAITING)
   const refuse = (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body = ''): void => {
     setHeaders(response, defaults, BASE_POLICY)
     const own = { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) }
@@ -91,12 +91,12 @@ export function pageServer(
     const address = pageAddress(request)
     const isPersonal = Object.keys(own).length > 0
     const isShared = mode === 'on' && address.keepable && !isPersonal
-    const kept = isShared ? cache.getFresh(address.key) : undefined
-    if (kept) return sendPage(request, response, kept)
+    const cached = isShared ? cache.getFresh(address.key) : undefined
+    if (cached) return sendPage(request, response, cached)
     const render = (tags: Set<string>) =>
-      gate.run(async () => {
-        const asked = { ...address.router, ...own }
-        const captured = await capture(next, isPersonal ? url : address.url, asked, tags, longest)
+      limiter.run(async () => {
+        const nextHeaders = { ...address.router, ...own }
+        const captured = await capture(next, isPersonal ? url : address.url, nextHeaders, tags, longest)
         return finish(captured, address, { tags, defaults, isPersonal, mode })
       })
     const made = withRequest(requestOf(response), async () => {

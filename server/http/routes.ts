@@ -53,7 +53,7 @@ const numberReader = ({ viewer, address, fromSite }: CallContext): NumberReader 
 })
 
 /** Without the posts that have ended, if the client does not ask for them. */
-const asAsked = (posts: Post[], { ended }: { ended?: 'true' | undefined }) =>
+const withEnded = (posts: Post[], { ended }: { ended?: 'true' | undefined }) =>
   ended ? posts : posts.filter(({ status }) => status !== 'ended')
 
 /** The handler of each call. The rules are in the rooms of the features. */
@@ -124,7 +124,7 @@ export const handlers: Handlers = {
     return ok({ saved }, saved ? 'Post saved!' : 'Post removed from saved')
   },
   getSavedIds: async ({ viewer }) => ok({ ids: await listSavedIds(viewer) }),
-  getSavedPosts: async ({ viewer }, { query }) => ok({ posts: asAsked(await listSavedPosts(viewer), query) }),
+  getSavedPosts: async ({ viewer }, { query }) => ok({ posts: withEnded(await listSavedPosts(viewer), query) }),
   getSeller: async (context, { params }) =>
     ok({
       user: await getSeller(params.id, numberReader(context)),
@@ -156,7 +156,7 @@ export const handlers: Handlers = {
   },
   getOwnPosts: async ({ viewer }, { query }) =>
     ok({
-      posts: asAsked(await listOwnPosts(viewer), query),
+      posts: withEnded(await listOwnPosts(viewer), query),
       idempotencyKeys: await listIdempotencyKeys(viewer),
       soldLately: await listRecentlySold(viewer),
     }),

@@ -15,8 +15,8 @@ const RADIUS_FACTOR = 1.05
 export const CELLS = 3601
 
 /**
- * The radii, in metres, of ever wider circles in which a page is expected: within the distance of the n-th nearest post
- * of the sample there are about 64 n posts.
+ * The radii, in metres, of ever wider circles in which a page is expected: one post in 64 is in the sample, so the circle
+ * that reaches to its n-th nearest post has about 64 n posts.
  */
 export function circleRadii({ offset, limit }: Page, { distances }: Sample): number[] {
   const radii: number[] = []

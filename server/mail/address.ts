@@ -35,7 +35,7 @@ async function findUser(id: string): Promise<Row | undefined> {
   return row
 }
 
-/** How it stands with the address of a user. */
+/** The state of a user's e-mail address. */
 export async function readMailState(userId: string): Promise<MailState> {
   const row = await findUser(userId)
   if (!row) throw new Problem('loginRequired')

@@ -52,7 +52,7 @@ export async function deliver(delivery: Delivery, id: string, now = Date.now()):
   try {
     await send(reader, subject, id, delivery)
   } catch (error) {
-    // What was not sent does not count, or a provider that is away for a while would use up the day.
+    // What was not sent does not count: otherwise an outage of the provider would use up the user's daily cap.
     if (counts) await refundLimits([cap])
     throw error
   }

@@ -23,7 +23,7 @@ export async function checkFields({ categoryId, breedId, animal, goods, ...same 
   const isAnimal = category.kind !== 'equipment'
   const isDairy = category.kind === 'dairy'
   const hasCalf = isDairy && animal.calf === 'With Calf'
-  const said = saidGoods(goodsFields(categoryId, breedId), goods)
+  const given = givenGoods(goodsFields(categoryId, breedId), goods)
   const valueIf = <T>(belongs: boolean, value: T): T | null => (belongs ? value : null)
   return {
     ...same,
@@ -44,15 +44,15 @@ export async function checkFields({ categoryId, breedId, animal, goods, ...same 
     age: valueIf(isAnimal, animal.age),
     // Nobody knows the tag of an animal that is wanted.
     earTag: valueIf(isDairy && same.type !== 'Buy', animal.earTag),
-    goods: said,
-    facts: goodsFacts(said),
+    goods: given,
+    facts: goodsFacts(given),
   }
 }
 
-/** What is said of these facts; null if nothing is. */
-function saidGoods(names: GoodsField[], goods: Goods): Partial<Goods> | null {
-  const said = names.filter(name => goods[name] !== null)
-  return said.length === 0 ? null : (Object.fromEntries(said.map(name => [name, goods[name]])) as Partial<Goods>)
+/** Those of these facts that the ad gives; null if it gives none. */
+function givenGoods(names: GoodsField[], goods: Goods): Partial<Goods> | null {
+  const given = names.filter(name => goods[name] !== null)
+  return given.length === 0 ? null : (Object.fromEntries(given.map(name => [name, goods[name]])) as Partial<Goods>)
 }
 
 /** The content of an ad after a change, which leaves what it does not name. Another category has other breeds. */

@@ -53,7 +53,7 @@ export async function getPost(id: string, reader: NumberReader | null = null): P
 
 /**
  * A post's seller and number, before any rule is checked.
- * @throws Problem postNotFound, also for an ended post: nobody has said for a month that it is still there
+ * @throws Problem postNotFound, also for an ended post: its term is over, and nobody has confirmed it
  */
 export async function findPostNumber(id: string): Promise<PostNumber> {
   const row = await findPost(id)

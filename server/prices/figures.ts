@@ -12,13 +12,13 @@ const MOST_SPAN = 3
 
 export const isTooMixed = ({ p25, p75 }: Quantiles) => p75 > p25 * MOST_SPAN
 
-/** Two digits say as much as so few ads can tell. */
+/** Rounds to two significant digits: there are too few ads for more. */
 export function roundPrice(price: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
   return Math.round(price / unit) * unit
 }
 
-/** Quantiles of which each is `of` of its name, rounded. */
+/** The quantiles that `of` returns for each name, rounded. */
 export const rounded = (of: (name: keyof Quantiles) => number) =>
   Object.fromEntries(QUANTILES.map(name => [name, roundPrice(of(name))])) as Quantiles
 

@@ -21,14 +21,14 @@ export async function indexPosts(db: Writer, rows: readonly (Indexed & { id: str
   const values = rows.map(row => {
     const indexed = postVector(row)
     words.push(...indexed.words)
-    return { postId: row.id, createdAt: row.createdAt, foldVersion: INDEX_VERSION, vector: indexed.vector }
+    return { postId: row.id, createdAt: row.createdAt, indexVersion: INDEX_VERSION, vector: indexed.vector }
   })
   await db
     .insert(searchPosts)
     .values(values)
     .onConflictDoUpdate({
       target: searchPosts.postId,
-      set: { vector: sql`excluded.vector`, foldVersion: sql`excluded.fold_version` },
+      set: { vector: sql`excluded.vector`, indexVersion: sql`excluded.fold_version` },
     })
   return words
 }

@@ -30,8 +30,8 @@ export async function reindex(isStopped: () => boolean = () => false, pauseMs = 
     db
       .select({ id: searchPosts.postId })
       .from(searchPosts)
-      .where(lt(searchPosts.foldVersion, INDEX_VERSION))
-      .orderBy(asc(searchPosts.foldVersion))
+      .where(lt(searchPosts.indexVersion, INDEX_VERSION))
+      .orderBy(asc(searchPosts.indexVersion))
       .limit(BATCH)
   for (const next of [old, missing]) {
     while (!isStopped()) {

@@ -41,7 +41,7 @@ async function read(db: Db): Promise<Statistics> {
     select (select greatest(reltuples, 0)::int from pg_class where oid = 'search_posts'::regclass) as posts,
       array_to_json(most_common_elems::text::text[])::text as lexemes, array_to_json(most_common_elem_freqs)::text as shares,
       (select array_to_json(histogram_bounds::text::timestamptz[])::text from pg_stats where schemaname = current_schema() and tablename = 'search_posts' and attname = 'created_at') as times,
-      not exists (select 1 from ${searchPosts} where ${lt(searchPosts.foldVersion, INDEX_VERSION)}) as current
+      not exists (select 1 from ${searchPosts} where ${lt(searchPosts.indexVersion, INDEX_VERSION)}) as current
     from (select 1) as one left join pg_stats on schemaname = current_schema() and tablename = 'search_posts' and attname = 'vector'`,
   )
   const lexemes = JSON.parse(row?.lexemes ?? '[]') as string[]

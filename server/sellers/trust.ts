@@ -6,17 +6,17 @@ import { services } from '../services/services'
 import { countByFate } from './sellers'
 
 /** One conversation that another user began: how long its first answer took, or how long it has been waited for. */
-export type Asked = { hours: number; isAnswered: boolean }
+export type Inquiry = { hours: number; isAnswered: boolean }
 
 /**
  * The shortest time within which this user usually answers (the numbers are in `lib/contract/limits.ts`). A question
  * that still waits, for less than that time, is not counted for it.
- * @param asked the user's last conversations that another user began
+ * @param inquiries the user's last conversations that another user began
  * @returns hours; null if no time holds, or there are too few conversations
  */
-export function usualAnswerHours(asked: readonly Asked[]): SellerTrust['answersWithinHours'] {
+export function usualAnswerHours(inquiries: readonly Inquiry[]): SellerTrust['answersWithinHours'] {
   const isUsual = (limit: number) => {
-    const counted = asked.filter(({ hours, isAnswered }) => isAnswered || hours > limit)
+    const counted = inquiries.filter(({ hours, isAnswered }) => isAnswered || hours > limit)
     const inTime = counted.filter(({ hours }) => hours <= limit)
     return counted.length >= ANSWER_LEAST && inTime.length >= ANSWER_SHARE * counted.length
   }
@@ -24,7 +24,7 @@ export function usualAnswerHours(asked: readonly Asked[]): SellerTrust['answersW
 }
 
 /** The last conversations that another user began with this one. Users whom this one has blocked do not count. */
-async function readAsked(userId: string): Promise<Asked[]> {
+async function readInquiries(userId: string): Promise<Inquiry[]> {
   const { db } = await services()
   return db
     .select({
@@ -50,6 +50,6 @@ async function readAsked(userId: string): Promise<Asked[]> {
 
 /** What was counted of a seller. Call it only for a seller whose profile may be seen. */
 export async function readTrust(sellerId: string): Promise<SellerTrust> {
-  const [{ sold, removed }, asked] = await Promise.all([countByFate(sellerId), readAsked(sellerId)])
-  return { sold, removed, answersWithinHours: usualAnswerHours(asked) }
+  const [{ sold, removed }, inquiries] = await Promise.all([countByFate(sellerId), readInquiries(sellerId)])
+  return { sold, removed, answersWithinHours: usualAnswerHours(inquiries) }
 }

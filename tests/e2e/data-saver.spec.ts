@@ -56,13 +56,13 @@ test('who saves data gets no picture until it is tapped, and knows what it weigh
     .getByRole('main')
     .getByRole('button', { name: /Show photo/ })
     .first()
-  const said = Number(/(\d+) KB/.exec((await cover.textContent()) ?? '')?.[1])
+  const shownKilobytes = Number(/(\d+) KB/.exec((await cover.textContent()) ?? '')?.[1])
   const [answer] = await Promise.all([
     page.waitForResponse(response => response.url().includes('/media/')),
     cover.click(),
   ])
   const bytes = (await answer.body()).length
-  expect([said * 1000 >= bytes, (said - 1) * 1000 < bytes]).toEqual([true, true])
+  expect([shownKilobytes * 1000 >= bytes, (shownKilobytes - 1) * 1000 < bytes]).toEqual([true, true])
   await expect(page.getByRole('main').locator('img')).toHaveCount(1)
   await expect
     .poll(() =>

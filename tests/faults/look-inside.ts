@@ -1,5 +1,5 @@
-// Reports what a stopped site contains after an hour and a sweep: missing acknowledged posts, files that no row names,
-// names without files. Its arguments are the ids of acknowledged posts.
+// Reports what a stopped site contains after an hour and a sweep: missing acknowledged posts, pictures that no row
+// names, and names of pictures that are not there. Its arguments are the ids of acknowledged posts.
 import { sql } from 'drizzle-orm'
 import { IMAGE_WIDTHS } from '@/lib/contract/limits'
 import { posts } from '@/server/db/schema'

@@ -25,7 +25,7 @@ type Row = { sent?: (subject: Subject) => Sent; may: readonly [Outcome, Outcome,
 const EVERYONE = ['ok', 'ok', 'ok', 'ok', 'ok'] as const
 const SIGNED_IN = ['loginRequired', 'ok', 'ok', 'ok', 'ok'] as const
 const OWNER = ['loginRequired', 'notOwner', 'notOwner', 'ok', 'ok'] as const
-/** A link with a key is another way to be the owner. */
+/** A link with a key gives the rights of the owner. */
 const OWNER_OR_LINK = ['linkExpired', 'notOwner', 'notOwner', 'ok', 'ok'] as const
 
 /** Other users get the same answer as for something that does not exist. */

@@ -128,7 +128,7 @@ describe('no search finds an ad by a number or an address that its seller wrote 
     await site.db
       .update(searchPosts)
       .set({
-        foldVersion: 2,
+        indexVersion: 2,
         vector: sql`${searchPosts.vector} || ${`'9012348765':1A '${phoneticKey('zorvex')}':1D`}::tsvector` as never,
       })
       .where(eq(searchPosts.postId, ad))

@@ -34,7 +34,7 @@ describe('what is posted', () => {
 
   it('is indexed again after a change of the folding, and where it never was', async () => {
     const ids = await store(150, () => ({ title: 'Wixbury ewe', categoryId: 'sheep' }))
-    await site.db.update(searchPosts).set({ foldVersion: 0, vector: sql`''::tsvector` as never })
+    await site.db.update(searchPosts).set({ indexVersion: 0, vector: sql`''::tsvector` as never })
     await site.db.delete(searchPosts).where(eq(searchPosts.postId, ids[0]!))
     expect((await search('wixbury')).posts).toEqual([])
     expect(await reindex(() => false, 0)).toBe(150)

@@ -5,7 +5,7 @@ import { ANSWER_CONVERSATIONS, ANSWER_DAYS, ANSWER_LEAST } from '@/lib/contract/
 import { blocks, chatMembers } from '@/server/db/schema-chat'
 import { queryRows } from '@/server/chat/rows'
 import { answer } from '@/server/desk/listen'
-import { readTrust, usualAnswerHours, type Asked } from '@/server/sellers/trust'
+import { readTrust, usualAnswerHours, type Inquiry } from '@/server/sellers/trust'
 import { openChatSite } from '../support/chat-site'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
@@ -51,17 +51,18 @@ describe('how fast a user answers', () => {
   })
 
   it('is said in steps, of enough conversations, and never faster for slower answers', () => {
-    const asked = (hours: number, count: number): Asked[] =>
+    const answeredIn = (hours: number, count: number): Inquiry[] =>
       Array.from({ length: count }, () => ({ hours, isAnswered: true }))
-    const waiting = (hours: number, count: number) => asked(hours, count).map(one => ({ ...one, isAnswered: false }))
-    expect(usualAnswerHours(asked(0.5, ANSWER_LEAST - 1))).toBeNull()
-    expect(usualAnswerHours(asked(0.5, ANSWER_LEAST))).toBe(1)
-    expect(usualAnswerHours([...asked(0.5, 8), ...asked(100, 2)])).toBe(1)
-    expect(usualAnswerHours([...asked(0.5, 7), ...asked(5, 1), ...waiting(100, 2)])).toBe(6)
-    expect(usualAnswerHours([...asked(0.5, 7), ...asked(20, 1), ...waiting(100, 2)])).toBe(24)
-    expect(usualAnswerHours([...asked(0.5, 7), ...asked(25, 3)])).toBeNull()
+    const waiting = (hours: number, count: number) =>
+      answeredIn(hours, count).map(one => ({ ...one, isAnswered: false }))
+    expect(usualAnswerHours(answeredIn(0.5, ANSWER_LEAST - 1))).toBeNull()
+    expect(usualAnswerHours(answeredIn(0.5, ANSWER_LEAST))).toBe(1)
+    expect(usualAnswerHours([...answeredIn(0.5, 8), ...answeredIn(100, 2)])).toBe(1)
+    expect(usualAnswerHours([...answeredIn(0.5, 7), ...answeredIn(5, 1), ...waiting(100, 2)])).toBe(6)
+    expect(usualAnswerHours([...answeredIn(0.5, 7), ...answeredIn(20, 1), ...waiting(100, 2)])).toBe(24)
+    expect(usualAnswerHours([...answeredIn(0.5, 7), ...answeredIn(25, 3)])).toBeNull()
     // What was asked a moment ago says nothing yet.
-    expect(usualAnswerHours([...asked(0.5, 5), ...waiting(0.2, 15)])).toBe(1)
+    expect(usualAnswerHours([...answeredIn(0.5, 5), ...waiting(0.2, 15)])).toBe(1)
     expect(usualAnswerHours(waiting(0.2, 20))).toBeNull()
     const conversations = fc.array(
       fc.record({ hours: fc.double({ min: 0, max: 50, noNaN: true }), isAnswered: fc.boolean() }),

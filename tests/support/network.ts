@@ -37,7 +37,7 @@ export function problem(code: ProblemCode, fields?: Record<string, string>): Ans
       ...(fields
         ? {
             fields: Object.fromEntries(
-              Object.entries(fields).map(([field, said]) => [field, { code: said, msg: 'In English' }]),
+              Object.entries(fields).map(([field, code]) => [field, { code, msg: 'In English' }]),
             ),
           }
         : {}),

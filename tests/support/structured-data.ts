@@ -28,7 +28,7 @@ export async function richResultFaults(things: Thing[]): Promise<string[]> {
 }
 
 /**
- * The same thing with one text in place of all free texts, so that equal shapes are checked only once. `query-input` is
+ * The same thing, every free text replaced by one constant, so that equal shapes are checked only once. `query-input` is
  * dropped, because the vocabulary does not contain it.
  */
 function shapeOf(value: unknown, key = ''): unknown {

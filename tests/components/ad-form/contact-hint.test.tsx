@@ -9,7 +9,7 @@ beforeEach(() => {
   takeToasts()
 })
 
-const said = () =>
+const hints = () =>
   screen
     .queryAllByRole('status')
     .map(hint => hint.textContent)
@@ -18,16 +18,16 @@ const said = () =>
 it('says, while it is typed, that a number or a link is better left out of the text, and keeps nobody from posting it', async () => {
   const form = openForm()
   await fillBasic(form, 'Seeds')
-  expect(said()).toEqual([])
+  expect(hints()).toEqual([])
   const description = screen.getByLabelText('Description')
   await form.user.type(description, ', call ९८७६५ ४३२१')
-  expect(said()).toEqual([])
+  expect(hints()).toEqual([])
   await form.user.type(description, '०')
-  expect(said()).toEqual([NUMBER])
+  expect(hints()).toEqual([NUMBER])
   const title = screen.getByLabelText('Title')
   await form.user.clear(title)
   await form.user.type(title, 'Seeds, bit.ly/seeds')
-  expect(said()).toEqual([LINK, NUMBER])
+  expect(hints()).toEqual([LINK, NUMBER])
   await next(form)
   await step('Photos')
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
-import { answersOf, ask, done, have, MURRAH, SAHIWAL, said, tab } from './own-posts'
+import { answersOf, ask, done, have, MURRAH, SAHIWAL, answerWith, tab } from './own-posts'
 
 describe('an action', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('an action', () => {
     '%s is confirmed, its card leaves, and the next one has the focus',
     async (button, call, words, question, after) => {
       have(MURRAH, SAHIWAL)
-      answer(call, (call === 'deletePost' ? done : said({ ...MURRAH, status: 'sold' })) as typeof done)
+      answer(call, (call === 'deletePost' ? done : answerWith({ ...MURRAH, status: 'sold' })) as typeof done)
       const { confirm, dialog } = await ask(button)
       expect(dialog).toHaveTextContent(question)
       expect(dialog).toHaveTextContent('Murrah buffalo')
@@ -70,7 +70,7 @@ describe('an action', () => {
         text: words,
         options: { description: expect.stringContaining('no connection') as string, action: { label: 'Try again' } },
       })
-      answer(call, (call === 'deletePost' ? done : said({ ...MURRAH, status: 'sold' })) as typeof done)
+      answer(call, (call === 'deletePost' ? done : answerWith({ ...MURRAH, status: 'sold' })) as typeof done)
       have(SAHIWAL)
       act(() => told!.options!.action!.onClick())
       await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Sahiwal cow'))
@@ -104,7 +104,7 @@ describe('an action', () => {
 
   it('sold is not done twice by a double tap', async () => {
     have(MURRAH, SAHIWAL)
-    answer('answerStillHere', said({ ...MURRAH, status: 'sold' }))
+    answer('answerStillHere', answerWith({ ...MURRAH, status: 'sold' }))
     const { user, dialog } = await ask('Mark sold')
     await user.dblClick(within(dialog).getByRole('button', { name: 'Mark sold' }))
     await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Post Marked as Sold' }]))
@@ -113,7 +113,7 @@ describe('an action', () => {
 
   it('sold asks for how much, takes the price as it is typed, and says what is none', async () => {
     have(MURRAH, SAHIWAL)
-    answer('answerStillHere', said({ ...MURRAH, status: 'sold' }))
+    answer('answerStillHere', answerWith({ ...MURRAH, status: 'sold' }))
     const { user, confirm, dialog } = await ask('Mark sold')
     const price = within(dialog).getByRole('textbox', { name: 'For how much? (optional)' })
     expect(dialog).toHaveTextContent('We never show this price with your name.')

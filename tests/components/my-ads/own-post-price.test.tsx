@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import type { Post } from '@/lib/contract/posts'
 import { answer, OFFLINE, problem, sent } from '../../support/network'
-import { have, MURRAH, openOwnPosts, said } from './own-posts'
+import { have, MURRAH, openOwnPosts, answerWith } from './own-posts'
 
 const button = () => screen.findByRole('button', { name: /^Change the price/ })
 const field = () => screen.getByRole('textbox', { name: 'New price' })
@@ -21,7 +21,7 @@ async function open(then: Partial<Post> = {}) {
 }
 
 it('a tap, a number and Enter change the price; the toast takes it back', async () => {
-  answer('updatePost', said({ ...MURRAH, price: 80000 }))
+  answer('updatePost', answerWith({ ...MURRAH, price: 80000 }))
   const { user } = await open({ price: 80000 })
   expect(field()).toHaveFocus()
   expect(field()).toHaveValue('85,000')

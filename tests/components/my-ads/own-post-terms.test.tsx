@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
 import { answer, problem } from '../../support/network'
-import { answersOf, ask, GIR, have, MURRAH, openOwnPosts, SAHIWAL, said, tab } from './own-posts'
+import { answersOf, ask, GIR, have, MURRAH, openOwnPosts, SAHIWAL, answerWith, tab } from './own-posts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 describe('an ad is put up again', () => {
   it('a mistaken sale is taken back where it was said, or among what is sold', async () => {
     have(MURRAH, SAHIWAL)
-    answer('answerStillHere', said({ ...MURRAH, status: 'sold' }))
+    answer('answerStillHere', answerWith({ ...MURRAH, status: 'sold' }))
     const { confirm, user } = await ask('Mark sold')
     have({ ...MURRAH, status: 'sold' }, GIR, SAHIWAL)
     await confirm()
@@ -22,7 +22,7 @@ describe('an ad is put up again', () => {
         button => button.closest('article')?.textContent,
       ),
     ).toEqual([expect.stringContaining('Murrah buffalo')])
-    answer('answerStillHere', said(MURRAH))
+    answer('answerStillHere', answerWith(MURRAH))
     have(MURRAH, GIR, SAHIWAL)
     act(() => told!.options!.action!.onClick())
     expect(await tab('Active 2')).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('an ad that ends', () => {
   it('says that an ad which ends soon is still for sale, by one tap', async () => {
     const soon = { ...MURRAH, endsAt: inDays(4) }
     have(soon, { ...SAHIWAL, endsAt: inDays(6) })
-    answer('answerStillHere', said({ ...MURRAH, endsAt: '2027-01-02T06:00:00.000Z' }))
+    answer('answerStillHere', answerWith({ ...MURRAH, endsAt: '2027-01-02T06:00:00.000Z' }))
     const { user } = openOwnPosts()
     const card = (await screen.findAllByRole('article'))[0]!
     expect(card).toHaveTextContent(/Ends on \d\d\/\d\d\/\d{4}.*Is it still for sale\?/)
@@ -69,7 +69,7 @@ describe('an ad that ends', () => {
 
   it('puts up an ad that has ended, by one tap; it says until when that is possible', async () => {
     have({ ...MURRAH, status: 'ended', endsAt: '2026-11-20T06:00:00.000Z' }, GIR)
-    answer('answerStillHere', said({ ...MURRAH, endsAt: inDays(30) }))
+    answer('answerStillHere', answerWith({ ...MURRAH, endsAt: inDays(30) }))
     const { user } = openOwnPosts()
     // Nothing is active: what has ended is shown first.
     expect(await tab('Ended 1')).toHaveAttribute('aria-selected', 'true')

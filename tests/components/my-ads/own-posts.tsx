@@ -25,8 +25,8 @@ export const have = (...posts: Post[]) =>
       soldLately: posts.filter(post => post.status === 'sold' && post.id !== 'b').map(({ id }) => id),
     },
   })
-/** The server's answer to what is said of a post: how it is then. */
-export const said = (post: Post) => ({ ok: true as const, msg: '', data: { post } })
+/** The server's answer to a change of a post: the post as it is then. */
+export const answerWith = (post: Post) => ({ ok: true as const, msg: '', data: { post } })
 export const done = { ok: true as const, msg: '', data: {} }
 export const tab = (name: string) => screen.findByRole('tab', { name })
 export const MURRAH = post({ id: 'a', views: 1, inquiries: 12 })
@@ -39,7 +39,7 @@ export const GIR = post({
 })
 export const SAHIWAL = post({ id: 'c', title: 'Sahiwal cow' })
 
-/** What was said of a post, in order. */
+/** The answers that were sent for a post, in order. */
 export const answersOf = (id: string) =>
   sent.filter(({ path }) => path === `/api/v1/advpost/still-here/${id}`).map(({ body }) => body)
 

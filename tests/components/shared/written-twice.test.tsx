@@ -8,11 +8,11 @@ import { renderPart } from '../../support/render'
 it('the banners say what their pictures weigh', async () => {
   setSavingData(true)
   renderPart(<Banners />)
-  const said = (await screen.findAllByRole('button', { name: /Show photo/ })).map(button => button.textContent)
+  const labels = (await screen.findAllByRole('button', { name: /Show photo/ })).map(button => button.textContent)
   const weights = ['cattle', 'vegetables', 'equipment', 'poultry', 'fruit'].map(name =>
     Math.ceil(statSync(`public/banners/${name}-800.webp`).size / 1000),
   )
-  expect(said).toEqual(weights.map(weight => `Show photo${weight} KB`))
+  expect(labels).toEqual(weights.map(weight => `Show photo${weight} KB`))
   act(() => setSavingData(false))
 })
 
