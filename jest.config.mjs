@@ -6,7 +6,7 @@ process.env.FONTCONFIG_FILE = path.resolve('server/previews/fonts.conf')
 
 const withNext = nextJest({ dir: './' })
 /**
- * Packages that are compiled like our own code, because Jest runs CommonJS: they have only ES modules, or load some with
+ * Packages that are compiled like our own code, because Jest runs CommonJS: they have only ES modules, or load some by
  * `import()`. Node's flag that lets Jest run ES modules keeps what each file has loaded in memory.
  */
 const COMPILED = [
@@ -38,7 +38,7 @@ async function config() {
     maxWorkers: '100%',
     // Closed databases and drawn pages leave memory behind; the worker is replaced when it holds this much while idle.
     workerIdleMemoryLimit: '500MB',
-    // Freeing the memory of a worker's databases takes seconds on a slow machine. After half a second, Jest would say of it
+    // Freeing the memory of a worker's databases takes seconds on a slow machine. After half a second, Jest would report
     // that a handle is open. It still says so where one is.
     workerGracefulExitTimeout: 30_000,
     reporters: ['default', '<rootDir>/tests/run/jest-report.mjs'],

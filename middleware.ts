@@ -8,8 +8,8 @@ const routeLanguage = createMiddleware(routing)
 const MARK_SECONDS = 30 * 86_400
 
 /**
- * Finds the language of an address, and keeps the mark cookie, which scripts read, equal to the session cookie: it sets
- * the mark for a session without one, and deletes a mark without a session.
+ * Finds the language of an address, and keeps the mark cookie, which scripts read, in step with the session cookie: it
+ * sets a missing mark if there is a session, and deletes a mark without a session.
  */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl

@@ -23,7 +23,7 @@ const dev = process.env.NODE_ENV === 'development'
 const opened = await openServicesOrExit()
 const { environment, log } = opened
 await joinSiteOrExit()
-// In development Next listens here for connections that tell browsers of changes. It never gets those of the chat.
+// In development Next listens here for the WebSockets of hot reloading. It never gets those of the chat.
 const upgrades = createServer()
 // Next uses this name only for its own redirects; `server.listen` below decides where the site listens.
 const site = next({ dev, hostname: 'localhost', port: environment.PORT, httpServer: upgrades })

@@ -1,6 +1,6 @@
 /**
- * An address without a language, such as a file that does not exist. Without this page, Next would put its own one into
- * each page of the site.
+ * Shown for an address without a language, such as a file that does not exist. Without it, Next would include its own
+ * not-found page in each page of the site.
  */
 export default function NotFound() {
   return '404'

@@ -7,7 +7,7 @@ export type Store<T> = {
   readonly first: T
   get: () => T
   set: (next: T) => void
-  /** @returns removes it */ subscribe: (listener: () => void) => () => void
+  /** @returns a function that removes the listener */ subscribe: (listener: () => void) => () => void
 }
 
 /**

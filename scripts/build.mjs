@@ -129,7 +129,7 @@ async function buildServiceWorker() {
   compress(`${WEB}/*.js`)
 }
 
-/** The texts of the page that the worker shows instead of one that is not kept. */
+/** The texts of the offline page, which the worker shows instead of a page that is not kept. */
 function offlineWords(file) {
   const { offline, states, shell, menu } = JSON.parse(readFileSync(file, 'utf8'))
   return { title: states.offline, again: shell.tryAgain, kept: offline.kept, none: offline.none, postAd: menu.postAd }

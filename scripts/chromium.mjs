@@ -30,7 +30,7 @@ export function findChromium() {
 }
 
 /**
- * A whole Chromium, for what the shell lacks: it shows no notifications.
+ * A full Chromium: the headless shell cannot show notifications.
  * @returns its path, or undefined if there is none
  */
 export function findWholeChromium() {

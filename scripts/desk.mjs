@@ -1,4 +1,4 @@
-// `npm run desk -- reports`: the desk, for the people who look after the site.
+// `npm run desk -- reports`: the desk, the commands for the staff of the site.
 import './own-node.mjs'
 import { ensureProgram } from './build.mjs'
 

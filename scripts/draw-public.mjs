@@ -31,7 +31,7 @@ for (const size of [180, 192])
     .resize(size)
     .png({ palette: true, effort: 10 })
     .toFile(`public/icon-${size}.png`)
-// What a phone shows in its status bar: only the shape counts, and every second stripe of the awning is left out.
+// The icon for a phone's status bar. Phones use only its shape, so every second stripe of the awning is left out.
 const shape = brandMark()
   .replace(/<rect[^>]*rx="116"[^>]*>/, '')
   .replace(/<path[^>]*fill="#fdf6e3"[^>]*>/g, '')

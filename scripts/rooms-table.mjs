@@ -1,7 +1,7 @@
-// The rooms of the code: what each is for, and which rooms it may import. .dependency-cruiser.mjs makes rules from these
-// tables, and scripts/rooms.mjs writes them into docs/architecture.md.
+// The rooms of the code: what each is for, and which rooms it may import. .dependency-cruiser.mjs makes rules from
+// these tables, and scripts/rooms.mjs writes them into docs/architecture.md.
 
-/** Component features that other features may show a part of. */
+/** The features in `components` whose components other features may use. */
 export const SHOWN = [
   'shared',
   'late',
@@ -27,41 +27,41 @@ export const GROUND = ['platform', 'db', 'services']
 /** The rooms inside `server`. A room may import only rooms above it in this list, so there are no cycles. */
 export const SERVER = {
   platform: {
-    is: 'what any server needs: environment, log, problems (error codes), metrics, storage, the bus between processes; what other rooms see of pages and sockets',
+    is: 'what any server needs: environment, log, problems (error codes), metrics, storage, the bus between processes; the interfaces by which other rooms use pages and sockets',
     may: [],
   },
   db: { is: 'schema, migrations, connections, on the embedded database and on Postgres alike', may: ['platform'] },
   services: {
-    is: 'everything of which a process has one, and what features do with it: the queue of jobs, what may be done how often, start and stop',
+    is: 'what a process has only once: the queue of jobs, limits and allowances, start and stop',
     may: ['platform', 'db'],
   },
   banners: { is: 'the banners of the home page', may: [] },
-  drawings: { is: 'the drawn pictures: the brand mark, categories, what stands in for photos in the demo', may: [] },
+  drawings: { is: 'the drawn pictures: the brand mark, categories, the photos of the demo', may: [] },
   places: { is: 'villages, districts, pincodes, and their names in 13 languages', may: [] },
   sms: { is: 'the providers that send a text message', may: ['platform'] },
   categories: { is: 'the catalog of categories, breeds and lactations', may: GROUND },
-  media: { is: 'pictures: encoded, stored, looked alike, swept', may: GROUND },
+  media: { is: 'pictures: encoding, storage, finding equal photos, deletion', may: GROUND },
   mail: {
     is: 'e-mails: how they look and are sent, the confirmed address, the links that need no session',
     may: GROUND,
   },
-  settings: { is: 'what a person chose, and the consents', may: [...GROUND, 'mail'] },
+  settings: { is: 'settings and consents of users', may: [...GROUND, 'mail'] },
   notifications: {
-    is: 'what people are told: the list on the site, and what is sent by which channel',
+    is: 'notifications: the list on the site, and what is sent by which channel',
     may: [...GROUND, 'categories', 'mail', 'sms'],
   },
   users: { is: 'people and their profiles', may: [...GROUND, 'mail', 'media', 'places'] },
   auth: { is: 'codes and sessions', may: [...GROUND, 'sms', 'users'] },
   listing: {
-    is: 'how pages of lists are read: what is wanted, in which order, by which index, and the posts of its rows',
+    is: 'how a page of a list is read: criteria, order, index, and the posts of its rows',
     may: [...GROUND, 'categories'],
   },
   search: {
-    is: 'what words mean, the index of posts, suggestions',
+    is: 'search: the meaning of words, the index of posts, suggestions',
     may: [...GROUND, 'categories', 'listing', 'places'],
   },
   posts: {
-    is: 'ads: written, changed, sold, shown, listed, counted',
+    is: 'posts: writing, changing, selling, reading, lists, counters',
     may: [...GROUND, 'categories', 'listing', 'media', 'places', 'search'],
   },
   prices: { is: 'what ads usually cost, counted by a job', may: [...GROUND, 'categories', 'places'] },
@@ -71,7 +71,7 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'listing', 'places'],
   },
   sellers: { is: 'what readers see of a seller', may: [...GROUND, 'categories', 'listing', 'posts'] },
-  reports: { is: 'what people report, and what that hides', may: [...GROUND, 'posts'] },
+  reports: { is: 'reports of posts and conversations, and what they hide', may: [...GROUND, 'posts'] },
   previews: {
     is: 'the cards that messengers show for a link',
     may: [...GROUND, 'categories', 'drawings', 'places', 'posts', 'sellers'],
@@ -82,7 +82,7 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'listing', 'notifications', 'places', 'posts', 'search'],
   },
   account: {
-    is: 'all that is kept of a person, to take along or to erase',
+    is: 'export and erasure of all data of a user',
     may: [...GROUND, 'chat', 'mail', 'media', 'posts', 'saved', 'settings'],
   },
   http: {
@@ -93,14 +93,14 @@ export const SERVER = {
     is: 'the page cache and delivery in front of Next, the only place that knows its output',
     may: ['platform', 'services'],
   },
-  jobs: { is: 'what is done later: what follows from an event, the hourly sweep', may: [...GROUND, 'features'] },
+  jobs: { is: 'work that is done later: jobs that follow from an event, the hourly sweep', may: [...GROUND, 'features'] },
   'socket.ts': { is: 'the chat over Socket.IO', may: ['platform', 'services', 'chat'] },
   demo: {
-    is: 'what a new database is filled with: the catalog, and in demo mode a marketplace',
+    is: 'fills a new database: the catalog, and in demo mode a marketplace',
     may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'saved', 'search'],
   },
   desk: {
-    is: 'the commands of the people who look after the site',
+    is: 'the commands of moderators and administrators',
     may: [...GROUND, 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports'],
   },
   data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },
@@ -130,7 +130,7 @@ export const LIB = {
   },
   pictures: { is: 'addresses and widths of pictures; the data saver', may: ['*', 'contract'] },
   theme: { is: 'light and dark', may: ['*'] },
-  look: { is: 'what else this browser wants pages to look like: a folded menu, large cards', may: ['*'] },
+  look: { is: 'further choices of this browser: a folded menu, large cards', may: ['*'] },
   fraud: {
     is: 'signs of fraud in messages, looked for in the reader’s browser; numbers and addresses in texts; what a buyer checks before paying',
     may: ['contract'],
@@ -141,16 +141,16 @@ export const LIB = {
     is: "the browser's client of the contract: calls, errors, what was fetched, whether there is a connection",
     may: ['*', 'contract'],
   },
-  search: { is: 'what was searched for in this browser', may: ['*'] },
-  seen: { is: 'which posts this browser has shown', may: ['*'] },
+  search: { is: 'the last searches of this browser', may: ['*'] },
+  seen: { is: 'the posts that this browser has shown', may: ['*'] },
   'my-ads': { is: 'the own posts, as they were fetched', may: ['contract', 'client'] },
   outbox: { is: 'drafts of ads, and ads on their way to the server', may: ['*', 'contract', 'client', 'my-ads'] },
   offline: {
-    is: 'the service worker: what is kept for times without a connection, the offline page, sending when no page is open',
+    is: 'the service worker: pages kept for reading without a connection, the offline page, sending when no page is open',
     may: ['i18n', 'contract', 'seo/brand.ts', 'client', 'outbox'],
   },
   auth: {
-    is: 'who looks at the page; what stays of a person on a phone, and what goes',
+    is: 'the viewer; which data of a user stays on the phone after logout, and which is deleted',
     may: ['*', 'contract', 'client', 'search', 'seen', 'outbox', 'offline'],
   },
   geo: { is: 'distances; the place from which a reader looks', may: ['*', 'contract', 'auth'] },
@@ -176,7 +176,7 @@ export const HOUSE = {
   'server.ts': { is: "the entry: HTTP server, page cache, API, chat's socket, Next, graceful stop", may: ['server'] },
   'middleware.ts': { is: "language routing, the session cookie's mark", may: lib('i18n', 'person') },
   app: {
-    is: 'routes: a page reads, describes, composes',
+    is: 'routes: each page reads its data, describes itself to crawlers, and composes components',
     may: [
       'components',
       ...lib('*', 'i18n', 'contract', 'format', 'pictures', 'theme', 'look', 'listing', 'seo'),
@@ -191,7 +191,7 @@ export const HOUSE = {
     may: [...BROWSER, ...lib('seo/brand.ts', 'offline/keep-pages.ts'), 'messages'],
   },
   lib: {
-    is: 'what pages and server say alike, and what the browser keeps and asks for, one folder a feature',
+    is: 'code shared by pages and server, and what runs in the browser without React: storage, calls, one folder a feature',
     may: ['messages'],
   },
   server: {

@@ -1,5 +1,5 @@
 // Writes the tables of the rooms in docs/architecture.md from scripts/rooms-table.mjs: `node scripts/rooms.mjs`; with
-// `--check` it only tells whether they are up to date.
+// `--check` it only checks whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BROWSER, FEATURES, GROUND, HOUSE, LIB, SERVER } from './rooms-table.mjs'
 

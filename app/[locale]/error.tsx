@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/empty-state'
 import { Button } from '@/components/ui/button'
 
-/** Shown when a page failed to render: says so and offers to load it again. */
+/** Shown when a page failed to render, with a button that loads it again. */
 export default function PageError() {
   const t = useTranslations('shell')
   return (

@@ -40,7 +40,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  // The browser gets only the words of the shell. Parts that open later bring their own words.
+  // The page sends the browser only the words of the shell. Parts that load later load their own words.
   const { menu, shell, actions } = await getMessages()
   const [t, { environment }] = await Promise.all([getTranslations('app'), services()])
   return (

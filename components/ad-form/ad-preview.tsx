@@ -10,8 +10,8 @@ import { previewCard, type PreviewContext } from './preview-card'
 type Props = Omit<PreviewContext, 'locale'> & { cover: Photo | undefined }
 
 /**
- * Shows the ad as buyers will see it in lists, before it is posted. The seller also sees a title that we wrote once
- * more. Nothing in it can be pressed.
+ * Shows the ad as buyers will see it in lists, before it is posted. The seller can check a title that we wrote. Nothing
+ * in it can be pressed.
  */
 export function AdPreview({ cover, ...context }: Props) {
   const t = useTranslations('postAd')

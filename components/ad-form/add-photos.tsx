@@ -8,13 +8,13 @@ import type { Photos } from './use-photos'
 
 type Props = {
   photos: Pick<Photos, 'add' | 'preparing' | 'problem'>
-  /** The id of the text that says how many and of what kind. */
+  /** The id of the text that states how many photos are allowed, and in which formats. */
   hintId: string
   /** The look of the button that opens the gallery or the camera. */
   className: string
 }
 
-/** Adds photos to an ad, and says what is wrong with those that cannot be used. */
+/** Adds photos to an ad, and shows what is wrong with those that cannot be used. */
 export function AddPhotos({ photos: { add, preparing, problem }, hintId, className }: Props) {
   const t = useTranslations('postAd')
   const errors = useTranslations('errors')

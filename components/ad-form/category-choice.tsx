@@ -12,15 +12,15 @@ type Category = FormCatalog['categories'][number]
 type Props = { label: string; error?: string; categories: Category[] }
 
 /**
- * The categories as pictures to tap: a seller who reads little finds the buffalo too. A chosen one folds to a row, so
- * that the next question is in view.
+ * The categories as pictures, for sellers who read little. After a choice they collapse to one row, so that the next
+ * question is in view.
  */
 export function CategoryChoice({ label, error, categories }: Props) {
   const t = useTranslations('postAd')
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
   const changing = useRef<HTMLButtonElement>(null)
-  /** Arrow keys choose one radio after the other on the way to the wanted one. */
+  /** True if keys are used: arrow keys select every radio on the way to the wanted one, so the list stays open. */
   const byKey = useRef(false)
   const { setValue } = useFormContext<PostTexts>()
   const { field } = useController<PostTexts, 'categoryId'>({ name: 'categoryId' })
@@ -29,7 +29,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
   const folded = chosen !== undefined && !open && error === undefined
   const wasFolded = useRef(folded)
 
-  // What was pressed is gone then.
+  // The pressed element has disappeared, so the focus moves to the element in its place.
   useEffect(() => {
     if (wasFolded.current === folded) return
     wasFolded.current = folded

@@ -16,7 +16,7 @@ type Props = {
 export function Choices({ label, note, error, options, value, onChange, optional = false }: Props) {
   const name = useId()
   const root = useRef<HTMLFieldSetElement>(null)
-  /** Arrow keys choose one option after the other on the way to the wanted one, so they move nothing. */
+  /** True after a tap. Arrow keys select every option on the way to the wanted one, so they do not scroll the page. */
   const byTap = useRef(false)
 
   useEffect(() => {

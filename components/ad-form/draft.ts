@@ -8,18 +8,18 @@ export type Draft = {
   viewer: string
   /** The key under which its photos are stored. */
   key: string
-  /** Every try to post this draft sends this key, so the server makes one post of them. */
+  /** Every attempt to post this draft sends this key, so the server makes only one post. */
   idempotencyKey: string
   values: PostTexts
   /** The step at which the user left the form. */
   step: number
-  /** True while the title is ours: it follows the answers until the user types one. */
+  /** True while we write the title from the answers; false once the user has typed one. */
   titleOurs: boolean
-  /** The same of the description. */
+  /** The same for the description. */
   descriptionOurs: boolean
   /** True if the photos differ from those it began with. */
   photosChanged: boolean
-  /** What was sent in a try that got no response: the server may have posted it or not. */
+  /** The content of an attempt that got no response: the server may have posted it or not. */
   tried: AdContent | null
 }
 

@@ -4,25 +4,25 @@ import { sendForm } from '@/lib/outbox/upload-post'
 import type { Photo } from '@/components/shared/photos'
 
 /*
- * Sends the photos of a new ad while its seller still writes, one after the other. What fails, or was not sent yet, goes
- * with the ad.
+ * Uploads the photos of a new ad one after the other while its seller is still writing. A photo that failed or was not
+ * uploaded yet is sent with the ad.
  */
 
-/** Milliseconds for which an ad waits for the photo that is on its way: a line that is gone says nothing. */
+/** Milliseconds for which an ad waits for the photo that is being uploaded: a lost connection reports no error. */
 const PATIENCE = 5_000
 
 /** The ids of the photos that the server has. */
 const uploaded = new Set<string>()
 let last: Promise<void> = Promise.resolve()
-/** Counts the ads that were sent: a photo of an earlier one that has not begun stays here. */
+/** Counts the sent ads. A photo that still waits when its ad is sent is not uploaded early any more. */
 let round = 0
 
 /** Does the server have this photo already? */
 export const isUploaded = (id: string): boolean => uploaded.has(id)
 
 /**
- * Sends a photo after those before it. Only the outbox sends ads by the ids of their photos, so it needs the service
- * worker; it waits for the ad where the user saves data, because a photo may still be removed.
+ * Uploads a photo after those before it. It needs the service worker, because only the outbox sends ads with the ids of
+ * uploaded photos. With the data saver, photos are sent only with the ad: the user may still remove one.
  * @param viewer the id of the seller
  * @param isThere does the ad still have the photo when its turn comes?
  */
@@ -38,7 +38,9 @@ export function uploadEarly(viewer: string, { id, blob }: Photo, isThere: () => 
   })
 }
 
-/** Waits a little for the photo that is on its way, and sends no further one. A photo that comes twice is one. */
+/**
+ * Waits a little for the photo that is being uploaded, and uploads no other. The server stores a repeated photo once.
+ */
 export function endEarlyUploads(): Promise<void> {
   round++
   return Promise.race([last, new Promise<void>(resolve => setTimeout(resolve, PATIENCE))])

@@ -17,7 +17,7 @@ type Props = {
   onPrevious: () => void
 }
 
-/** Milliseconds after a tap on Next in which Post ad, which takes its place, ignores a second tap. */
+/** Milliseconds after a tap on Next for which Post ad, the button that replaces it, ignores a second tap. */
 const DOUBLE_TAP = 500
 
 /** The buttons of the form. On a phone they stay at the bottom, near the thumb. */

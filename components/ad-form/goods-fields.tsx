@@ -6,7 +6,7 @@ import { goodsFields, goodsRow, type GoodsField } from '@/lib/contract/goods'
 import type { PostTexts } from '@/lib/contract/post-texts'
 import { Choices } from './choices'
 
-/** How a fact is typed, by its kind of value. */
+/** The attributes of the input for a fact, by the kind of its value. */
 const INPUTS = {
   text: { autoCapitalize: 'words' },
   whole: { inputMode: 'numeric' },
@@ -14,7 +14,7 @@ const INPUTS = {
   month: { type: 'month' },
 } as const
 
-/** What is asked of goods: the facts of their category and breed. All are optional. */
+/** The fields for goods: the facts of their category and breed. All are optional. */
 export function GoodsFields() {
   const t = useTranslations('post')
   const words = useTranslations('postAd')

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { AddPhotos } from './add-photos'
 import type { Photos } from './use-photos'
 
-/** Who has a photo begins with it. Its order and its place as the cover are for the last step. */
+/** Lets the seller begin with the photos. Their order and the cover are chosen in the last step. */
 export function PhotosFirst({ photos }: { photos: Photos }) {
   const t = useTranslations('postAd')
   const id = useId()

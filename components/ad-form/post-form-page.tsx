@@ -7,8 +7,8 @@ import type { FormCatalog } from './catalog'
 import { PostFormEntry } from './post-form-entry'
 
 /**
- * The ad form, for signed-in users. No code of it is loaded later, because the service worker keeps the page with only
- * the files that it names.
+ * The ad form, for signed-in users. It loads no code later, because the service worker stores the page only with the
+ * files that its HTML contains.
  */
 export function PostFormPage({ catalog }: { catalog: FormCatalog }) {
   const t = useTranslations('postAd')

@@ -71,7 +71,7 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
             </Button>
           </Alert>
         )}
-        {/* On a phone, the list of steps above says it already; not that the details are optional. */}
+        {/* On a phone the list of steps already shows this heading, but not that the details are optional. */}
         <h2 ref={heading} tabIndex={-1} className={cn('text-xl outline-none', step !== 'details' && 'max-sm:sr-only')}>
           {t(STEP_WORDS[step])}{' '}
           {step === 'details' && <span className="text-base font-normal text-muted-foreground">({t('optional')})</span>}

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { FormCatalog } from './catalog'
 import { typedGoods, typedMilk } from './typed-facts'
 
-/** From where the preview has what was not typed. */
+/** What the preview needs in addition to the typed texts. */
 export type PreviewContext = {
   catalog: FormCatalog
   user: User

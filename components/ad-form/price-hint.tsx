@@ -11,9 +11,9 @@ import { cn } from '@/lib/utils'
 import type { FormCatalog } from './catalog'
 import { usualPriceQuery } from './queries'
 
-type Props = { catalog: FormCatalog; /** Takes back the gap before it while it is empty. */ className: string }
+type Props = { catalog: FormCatalog; /** Removes the gap before it while it is empty. */ className: string }
 
-/** What such ads usually cost, from what the seller has told so far. It is a help only: without it, nothing is shown. */
+/** The usual price of such ads, by the answers so far. It is only a help: if it is not known, nothing is shown. */
 export function PriceHint({ catalog, className }: Props) {
   const t = useTranslations('prices')
   const [categoryId, breedId, type, milkText, lactationId, location] = useWatch<

@@ -2,8 +2,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call, type CallInput } from '@/lib/client/client'
 
 /**
- * What such ads usually cost. It is a help only, so a failure is not tried again.
- * @param of the category and what is known of the ad; null asks nothing
+ * The usual price of such ads. It is only a help, so a failed request is not repeated.
+ * @param of the category and the known facts of the ad; null: no request
  */
 export const usualPriceQuery = (of: CallInput<'getUsualPrice'> | null) =>
   queryOptions({

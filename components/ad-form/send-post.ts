@@ -22,9 +22,9 @@ type Sending = {
   postId: string | undefined
   /** True if the post was in the outbox already and is edited again. */
   isWaiting: boolean
-  /** Gets the part that is uploaded, from 0 to 1. */
+  /** Called with the uploaded part, from 0 to 1. */
   onProgress: (part: number) => void
-  /** Gets what was sent if the request got no response. */
+  /** Called with the sent content if the request got no response. */
   onUnanswered: (tried: AdContent) => void
 }
 
@@ -34,7 +34,7 @@ type Posted = { postId: string | null }
 /**
  * Sends a new post or the changes of one. A new post goes through the outbox if the browser has one: without a
  * connection it waits there.
- * @returns the posted ad, or that it waits
+ * @returns the posted ad; `waiting` if it is in the outbox
  * @throws ApiError
  */
 export async function sendPost(sending: Sending): Promise<Posted | 'waiting'> {
@@ -56,7 +56,7 @@ export async function sendPost(sending: Sending): Promise<Posted | 'waiting'> {
 /** What is sent for each photo: the file of a new one, the address of a posted one. */
 const imagesOf = (photos: Photo[]) => photos.map(({ id, blob }) => blob ?? id)
 
-/** Makes the post as the outbox keeps it. It keeps what the outbox knows of an earlier try. */
+/** Makes the outbox entry of the post, with the stored result of an earlier attempt. */
 async function waitingAd(
   { draft, ad, photos }: Sending,
   fields: Record<string, string>,
@@ -108,8 +108,8 @@ async function sendFromOutbox(
 }
 
 /**
- * Sends a post in browsers without storage or without a service worker. If an earlier try got no response and the post
- * was changed since, the first request may return the old post; a second request then changes it.
+ * Sends a post in browsers without storage or without a service worker. If an earlier attempt got no response and the
+ * post was changed since, the first request may return the old post; a second request then changes it.
  */
 function sendAtOnce(sending: Sending, fields: Record<string, string>, content: AdContent): Promise<Posted> {
   const { draft, photos, onProgress } = sending

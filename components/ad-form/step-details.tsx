@@ -12,7 +12,8 @@ import { PriceHint } from './price-hint'
 const GENDERS = { Male: 'male', Female: 'female' } as const
 
 /**
- * Step two, for animals only: milk, calf and ear tag of dairy animals, age and weight of the others. All fields are optional.
+ * Step two, for animals only: milk, calf and ear tag of dairy animals, age and weight of the others. All fields are
+ * optional.
  */
 export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormCatalog }) {
   const t = useTranslations('postAd')
@@ -50,7 +51,7 @@ export function StepDetails({ dairy, catalog }: { dairy: boolean; catalog: FormC
       )}
     />
   )
-  // A wanted animal has no milk of today.
+  // The hint is about milk now, which a wanted animal does not have.
   const offered = (hint: string) => (values.type === 'Buy' ? undefined : hint)
   if (!dairy) {
     return (

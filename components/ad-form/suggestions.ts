@@ -14,19 +14,19 @@ import type { AdForm } from './post-resolver'
 import { typedGoods, typedMilk } from './typed-facts'
 import { relevant } from './values'
 
-/** Categories in which the kind alone says what the thing is: a rotavator, a duck, urea. */
+/** Categories in which the name of the breed alone describes the thing: a rotavator, a duck, urea. */
 const KIND_ALONE = ['equipment', 'poultry', 'fertilizers']
 
 type Words = ReturnType<typeof useTranslations<'post'>>
 
-/** What the details say, each fact as words: "up to 11 L", "Second lactation", "With calf". */
+/** The details as text, one entry for each fact: "up to 11 L", "Second lactation", "With calf". */
 function detailsOf(texts: PostTexts, isDairy: boolean, catalog: FormCatalog, t: Words): string[] {
   const { lactation, isPregnant, hasDelivered, calf, age, weight, vaccinated, healthStatus } = texts
   const milk = typedMilk(texts)
   const which = catalog.lactations.find(({ id }) => id === lactation)?.name
   const goods = typedGoods(texts)
   return [
-    // What it gives now, and the most that it gives.
+    // The milk now, and the most that the animal gives.
     isDairy && milkWords(milk, t),
     isDairy && milkWords({ ...milk, currentMilk: null }, t),
     which && t('lactationFact', { which }),
@@ -68,7 +68,7 @@ export function useSuggestions(methods: AdForm, catalog: FormCatalog, user: User
   const named = [goods.brand, kind].filter(Boolean).join(' ')
   const what = type === 'Sell' ? named : `${t(type === 'Buy' ? 'buy' : 'rent')}: ${named}`
   const isDairy = category.kind === 'dairy'
-  // Our texts have one script, so they name the place only if the place has a name in the reader's.
+  // Our texts use only one script, so they contain the place only if it has a name in the reader's script.
   const place = (chosen ? [chosen] : [user.place.village, user.place.district]).find(
     name => name && isWrittenIn(locale, name),
   )

@@ -5,7 +5,7 @@ import type { PostTexts } from '@/lib/contract/post-texts'
 import type { PostType } from '@/lib/contract/posts'
 import type { MilkFacts } from '@/lib/format/milk'
 
-/** What the form says of milk so far; a figure that is blank or wrong says nothing. */
+/** The milk that was typed so far; a figure that is blank or invalid is null. */
 export function typedMilk({
   type,
   milkCapacity,
@@ -15,7 +15,7 @@ export function typedMilk({
   return { type: type as PostType, milkCapacity: litres(milkCapacity), currentMilk: litres(currentMilk) }
 }
 
-/** What the form says of its goods so far; likewise. */
+/** The facts of goods that were typed so far; a fact that is blank or invalid is null. */
 export function typedGoods(texts: PostTexts): Goods {
   const fields = goodsFields(texts.categoryId, texts.breedId).map(name => [
     name,

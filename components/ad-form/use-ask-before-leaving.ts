@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is closed or reloaded, as long as something would be lost with it. */
+/** Makes the browser ask the user before it closes or reloads the page, while something would be lost. */
 export function useAskBeforeLeaving(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return

@@ -18,7 +18,7 @@ let held: { key: string; photos: Photo[] } = { key: '', photos: [] }
  * @param draft its key, and whether photos were stored with it
  * @param posted the photos that the post already has, in their order
  * @param onChange called before the photos are stored, with false if they equal the posted ones again
- * @param onAdded called for each new photo; `isThere` tells whether it was removed since
+ * @param onAdded called for each new photo; `isThere` returns false once the photo was removed
  */
 export function usePhotos(
   { key: draftKey, photosChanged }: Pick<Draft, 'key' | 'photosChanged'>,
@@ -67,7 +67,7 @@ export function usePhotos(
     setProblem(tooMany ? 'tooManyImages' : null)
     coming.current += taken.length
     setPreparing(coming.current > 0)
-    // One photo at a time: a decoded photo takes 50 MB of memory, which is much for a cheap phone.
+    // One photo at a time: a decoded photo takes 50 MB of memory, which is a lot for a cheap phone.
     for (const file of taken) {
       const prepared = await preparePhoto(file)
       coming.current--

@@ -26,8 +26,8 @@ import { fieldsOf, stepsOf, textsOf, type StepName } from './values'
 const NO_PHOTOS: string[] = []
 
 /**
- * Identifies what the steps in the browser's history belong to: the draft of a new post, or the content of an existing
- * post. Once a change is saved, that content differs, so Back does not return to the old steps.
+ * Identifies the draft, or the existing post with its content, to which the steps in the browser's history belong.
+ * Saving a change alters that content, so Back does not return to the old steps.
  */
 const stepsKey = ({ key }: { key: string }, post: Post | undefined) =>
   post ? JSON.stringify([post.id, textsOf(post), post.images]) : key

@@ -9,8 +9,8 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { sendPost } from './send-post'
 
 /**
- * Tells the user by toasts what became of an ad: that it was sent or waits for a connection, or why it was not sent, with
- * what helps: signing in, or the other ad that is in the way.
+ * Shows in a toast what became of an ad: it was sent, it waits for a connection, or why it was not sent. In the last
+ * case the user can sign in, or open the other ad that prevents this one.
  * @param isChange true if an existing ad is changed
  */
 export function useSayOutcome(isChange: boolean) {

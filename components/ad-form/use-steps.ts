@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** The key in a history entry that names the post and the step. It stands beside Next's own data. */
+/** The key in a history entry that names the post and the step. The entry also contains Next's own data. */
 const MARK = 'adStep'
 const addressNow = () => window.location.pathname + window.location.search
 type Marked = { [MARK]?: { ad: string; step: number } } | null

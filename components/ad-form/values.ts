@@ -45,8 +45,8 @@ export function stepsOf(kind: CategoryKind | undefined): StepName[] {
 }
 
 /**
- * The fields that a step shows: for what a rent is paid, the facts of goods, milk for dairy animals, age and weight for
- * others, the calf's fields only if there is a calf, and the ear tag unless the animal is wanted.
+ * The fields that a step shows. The rent unit is only for a rent, goods have their facts, dairy animals their milk,
+ * other animals age and weight. The calf's fields need a calf; a wanted animal has no ear tag.
  */
 export function fieldsOf(
   step: StepName,

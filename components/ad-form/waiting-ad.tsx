@@ -10,8 +10,8 @@ import { toKept } from '@/components/shared/photos'
 import { PostForm } from './post-form'
 
 /**
- * Opens a post of the outbox for editing and holds it, so that nothing sends it meanwhile. If the post is gone, the
- * user goes to the list of their own posts.
+ * Opens a post of the outbox for editing and marks it as held, so that nothing sends it meanwhile. If the post is gone,
+ * the user goes to the list of their own posts.
  */
 export function WaitingAd({ id, catalog, user }: { id: string; catalog: FormCatalog; user: User }) {
   const router = useRouter()
@@ -32,7 +32,7 @@ export function WaitingAd({ id, catalog, user }: { id: string; catalog: FormCata
   return ready ? <PostForm catalog={catalog} user={user} waitingId={id} /> : <FormSkeleton />
 }
 
-/** Holds the post and puts its draft where the form looks for it. Resolves to false if this user has no such post. */
+/** Marks the post as held and stores its draft for the form. Resolves to false if this user has no such post. */
 async function takeUp(id: string, userId: string): Promise<boolean> {
   const ad = await readAd(id)
   if (ad?.userId !== userId || ad.state === 'sent') return false

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * The title or the description. We write it from the answers until the seller types one; a seller who clears it can take
- * ours again.
+ * The title or the description. We write it from the answers until the seller types one; a seller who clears it can
+ * take ours again.
  */
 export function WrittenField({ label, hint, text, error }: Props) {
   const { field: name, ours, suggestion, take, typed } = text

@@ -7,7 +7,7 @@ export type SentCode = {
   demoOtp?: string
 }
 
-/** Milliseconds of the first wait. The server waits as long (DESIGN § 7), and says if it waits longer. */
+/** Milliseconds of the first wait. The server has the same minimum (DESIGN § 7), and reports a longer wait. */
 const RESEND_AFTER = 60_000
 
 /** Milliseconds until the user may ask for a new code. */

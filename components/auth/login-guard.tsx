@@ -22,7 +22,8 @@ type Props = {
 }
 
 /**
- * Shows a page that needs a user: a spinner while the session loads, the sign-in form for visitors, otherwise the page.
+ * Shows a page for signed-in users: a spinner while the session loads, the sign-in form for visitors, otherwise the
+ * page.
  */
 export function LoginGuard({ title, reason, children }: Props) {
   const t = useTranslations('auth')

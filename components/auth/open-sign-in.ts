@@ -11,7 +11,7 @@ export type GateReason =
   | 'loginToSeller'
 
 export type SignInRequest = {
-  /** Tells the user first why they must sign in: they tried what visitors cannot do. */
+  /** The reason to sign in that the dialog shows: what the user tried is not possible for visitors. */
   notice?: 'loginRequired' | 'loginToPost' | GateReason
   /** The name of the person whom the action is about. */
   about?: string

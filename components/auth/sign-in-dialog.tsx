@@ -20,7 +20,7 @@ type Props = {
   onDone: (leaves: boolean) => void
 }
 
-/** The reasons of ads whose reader contacts no seller. */
+/** The reasons for wanted and rental ads: their readers contact a buyer or an owner, not a seller. */
 const NO_SELLER: SignInRequest['notice'][] = ['loginToBuyer', 'loginToOwner']
 
 /** The content of the sign-in dialog. */

@@ -11,9 +11,9 @@ import { SIGN_IN_EVENT, type SignInRequest } from './open-sign-in'
 const SignInDialog = late(() => import('./sign-in-dialog').then(module => module.SignInDialog), { words: true })
 
 /**
- * The place of the sign-in dialog, once in the shell. A signed-in user is asked for what their profile lacks. It opens
- * at the tap, and only then loads the form's code and words. If the load fails, the dialog says so and offers to try
- * again.
+ * Shows the sign-in dialog, once in the shell; for signed-in users, the form for what their profile lacks. It opens at
+ * the tap, and only then loads the form's code and words. If the load fails, the dialog shows the error with a button
+ * to try again.
  */
 export function SignInHost() {
   const t = useTranslations('shell')

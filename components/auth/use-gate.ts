@@ -8,10 +8,10 @@ import type { User } from '@/lib/contract/users'
 import { openSignIn, type GateReason } from './open-sign-in'
 
 /**
- * Returns a function that runs an action for a signed-in user. A visitor gets the sign-in at once, headed by the reason;
- * the action runs after it. The pressed element gets the focus back when the dialog closes. `about` names the person
- * whom the action is about.
- * @param options `profile`: does the action need a complete profile, too? Who has none fills it in on the same page.
+ * Returns a function that runs an action for a signed-in user. For a visitor it opens the sign-in dialog with the
+ * reason, and runs the action after the sign-in. The pressed element gets the focus back when the dialog closes.
+ * `about` names the person whom the action is about.
+ * @param options `profile`: does the action need a complete profile, too? The user can fill it in on the same page.
  */
 export function useGate({ profile }: { profile?: boolean } = {}) {
   const shell = useTranslations('shell')
@@ -32,7 +32,7 @@ export function useGate({ profile }: { profile?: boolean } = {}) {
       notice: reason,
       about,
       stay: true,
-      // Somebody who is signed in comes here only for the profile.
+      // A signed-in user reaches this line only if the profile is incomplete.
       profile: user !== undefined,
       then: () => void run(reason, pressed, then, about),
     })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SectionFailed } from '@/components/shared/section-failed'
 
-/** Shown when the categories could not be read: says what to do. */
+/** Shown when the categories could not be read, with advice what to do. */
 export function CategoriesFailed() {
   const t = useTranslations('categories')
   const errors = useTranslations('errors')

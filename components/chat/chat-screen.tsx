@@ -21,7 +21,7 @@ function show(peer: string | null) {
 }
 
 /**
- * Two panes: the conversations and the open one. A phone shows one at a time. The address says which is open: `?to=`
+ * Two panes: the conversations and the open one. A phone shows one at a time. The address contains the open one: `?to=`
  * the person, `?post=` the post.
  */
 export function ChatScreen({ user }: { user: User }) {
@@ -63,7 +63,7 @@ export function ChatScreen({ user }: { user: User }) {
       )}
     >
       <ConnectionBanner />
-      {/* The list, which holds the page's heading, is hidden beside a thread on a phone. */}
+      {/* The list, which contains the page's heading, is hidden beside a thread on a phone. */}
       {peer && <h1 className="sr-only md:hidden">{t('title')}</h1>}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
         <section

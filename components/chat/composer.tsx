@@ -11,11 +11,11 @@ import { useMessageForm } from './use-message-form'
 
 type Props = { user: User; peer: string; chat: Conversation | undefined; postId: string | null }
 
-/** Writes a message, or says why the user cannot write to this person. */
+/** The form for a message, or the reason why the user cannot write to this person. */
 export function Composer({ user, peer, chat, postId }: Props) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
-  // The form lives here, so that a photo is not lost when an obstacle comes and goes.
+  // The form lives here, so that a photo is not lost when an obstacle appears and disappears.
   const form = useMessageForm(peer)
 
   if (chat?.obstacle)

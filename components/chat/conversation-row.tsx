@@ -11,7 +11,7 @@ import { dayNumber, dayOf, formatTime } from './times'
 
 type Props = {
   chat: Conversation
-  /** True if the connection is up. Without it nobody knows who is online. */
+  /** True if the connection is up. Without it the online state is not known. */
   connected: boolean
   selected: boolean
   /** Today as a day number. */

@@ -8,8 +8,8 @@ import type { FraudSign } from '@/lib/fraud/signs'
 import { ThreadChecks } from './thread-checks'
 
 /**
- * Names the sign of fraud; a tap explains why it is dangerous. Honest sellers take an advance, too, so of an advance the
- * reader who would pay also reads what to check first. The message itself does not change.
+ * Names the sign of fraud; a tap explains why it is dangerous. Honest sellers ask for an advance, too: for that sign, a
+ * reader who would pay also sees what to check first. The message itself does not change.
  */
 export function FraudWarning({ sign }: { sign: FraudSign }) {
   const t = useTranslations('chat')

@@ -23,7 +23,7 @@ const SAY_LEFT = 200
 /** On a phone the button is only an icon: next to three words, in Tamil for example, the field would hold one word. */
 const SEND_CLASSES = 'min-h-12 py-0.5 max-sm:w-12 sm:px-5'
 
-/** Milliseconds within which the first connection usually opens. Before that, the form says nothing about it. */
+/** Milliseconds within which the first connection usually opens. Until then, the form shows no problem. */
 const SOON = 1000
 
 /** The form that writes a message. It cannot send without a connection, but keeps the text. */
@@ -33,7 +33,7 @@ export function MessageFields({ form, peer, postId }: Props) {
   const { state } = useConnection()
   const { control, handleSubmit, reset, setValue } = form
   // Read here, not at the button: react-hook-form reports only what was read in the last render, and the microphone may
-  // stand in the button's place.
+  // replace the button.
   const { isValid } = form.formState
   const [text, photo] = useWatch({ control, name: ['text', 'photo'] })
   const [preparing, setPreparing] = useState(false)
@@ -132,7 +132,7 @@ export function MessageFields({ form, peer, postId }: Props) {
                     disabled={off}
                     aria-label={t('write')}
                     placeholder={t('write')}
-                    // The form has not checked yet what was kept from before.
+                    // The form does not validate a restored draft by itself.
                     aria-invalid={left < 0}
                     enterKeyHint="send"
                     onKeyDown={keyDown}

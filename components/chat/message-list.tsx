@@ -20,7 +20,7 @@ const NEAR = 120
 type Props = { user: User; peer: string; thread: Thread; /** Would the user be paid in this trade? */ paid: boolean }
 
 /**
- * A thread, the newest message at the bottom. Long threads stay light: messages far from the screen are not drawn, but
+ * A thread, the newest message at the bottom. Long threads stay fast: messages far from the screen are not drawn, but
  * keep their height. If the user is at the bottom, new messages scroll into view. Older messages that load above do not
  * move the view.
  */

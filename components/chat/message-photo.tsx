@@ -13,7 +13,7 @@ type ChoiceProps = {
   onChoose: (photo: Blob) => void
 }
 
-/** The button that chooses a photo for the message. The photo is made smaller before it is given to the form. */
+/** The button that chooses a photo for the message. The photo is made smaller before the form gets it. */
 export function PhotoChoice({ disabled, preparing, onPreparing, onChoose }: ChoiceProps) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')

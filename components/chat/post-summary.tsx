@@ -11,7 +11,7 @@ import { Reservation } from './reservation'
 
 type Props = { postId: string; viewer: string; peer: string; /** Has the other person written? */ hasWritten: boolean }
 
-/** The post that the conversation is about: picture, price, title and a link; and for whom it is kept. */
+/** The post that the conversation is about: picture, price, title and a link; and for whom it is reserved. */
 export function PostSummary({ postId, ...reader }: Props) {
   const t = useTranslations('chat')
   const rent = useTranslations('rent')

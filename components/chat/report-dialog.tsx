@@ -15,7 +15,7 @@ const REASONS = [
   { value: 'other', label: 'reasonOther' },
 ] as const
 
-/** Reports a conversation with a reason. The reason "other" takes the user's own words. */
+/** Reports a conversation with a reason. For the reason "other", the user's own words are sent. */
 export function ReportDialog({ open, peer, onClose }: { open: boolean; peer: string; onClose: () => void }) {
   const t = useTranslations('chat')
   const form = useReasonForm()

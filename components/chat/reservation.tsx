@@ -13,7 +13,7 @@ import { postQuery } from './queries'
 
 type Props = { post: Post; viewer: string; peer: string; /** Has the other person written? */ hasWritten: boolean }
 
-/** Until when the post of a conversation is kept, and for its seller the button that keeps it for the other person. */
+/** Shows until when the post is reserved; its seller also gets a button that reserves it for the other person. */
 export function Reservation({ post, viewer, peer, hasWritten }: Props) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')

@@ -1,7 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Rules for a safe trade, shown at the start of a conversation: those of who is paid, or of who pays. */
+/**
+ * Rules for a safe trade, shown at the start of a conversation: those for the person who is paid, or for the one who
+ * pays.
+ */
 export function SafeNote({ paid }: { paid: boolean }) {
   const t = useTranslations('chat')
   const post = useTranslations('post')

@@ -5,12 +5,16 @@ import { postQuery } from './queries'
 
 const NONE: readonly BuyerCheck[] = []
 
-/** What the reader of the open conversation checks before paying. A context, because it passes the memoized messages. */
+/**
+ * What the reader of the open conversation checks before paying. A context, so that changes reach the memoized
+ * messages.
+ */
 export const ThreadChecks = createContext(NONE)
 
 /**
  * The reader's part in the trade that a conversation is about.
- * @returns the checks before paying, none for who would be paid or without a post; and whether the reader would be paid
+ * @returns the checks before paying (none if the reader would be paid, or without a post), and whether the reader would
+ * be paid
  */
 export function useTradePart(postId: string | null, userId: string): { checks: readonly BuyerCheck[]; paid: boolean } {
   const { data: post } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })

@@ -34,7 +34,7 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
     mutationKey,
     mutationFn: ({ id, wanted }: { id: string; wanted: boolean }) =>
       call('blockPerson', { params: { userId: id }, body: { blocked: wanted } }),
-    // The socket may report the change before the answer comes, so the toast says what was asked for.
+    // The socket may report the change before the response arrives, so the toast shows what was requested.
     onSuccess: (_, { wanted }) => {
       toast.success(t(wanted ? 'blocked' : 'unblocked'))
       setOpen(null)

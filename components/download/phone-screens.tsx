@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/format/format'
 import { nameIn } from '@/lib/i18n/locales'
 import { pictureSources } from '@/lib/pictures/pictures'
 
-/** The price of the drawn post, in rupees. */
+/** The price of the post in the drawing, in rupees. */
 const PRICE = 65_000
 
 /** A drawing of the app's first screen in the reader's language: categories and a post. */

@@ -13,7 +13,7 @@ const DONE = {
   tips: { icon: MailX, title: 'offTips', text: 'offText' },
 } as const
 
-/** Says what the link of a mail has done. It needs no session. */
+/** Shows the result of the link of an e-mail. It needs no session. */
 export function EmailPage() {
   const t = useTranslations('email')
   const errors = useTranslations('errors')

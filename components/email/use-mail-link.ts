@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/lib/client/client'
 import { errorCode, type ErrorCode } from '@/lib/client/problem'
 
-/** What has come of a link: it confirmed the address, or ended a kind of mails. */
+/** The result of a link: it confirmed the address, or ended a kind of mails. */
 export type MailLink =
   | { state: 'working' }
   | { state: 'noKey' }
@@ -22,7 +22,7 @@ async function follow(hash: string): Promise<MailLink> {
 }
 
 /**
- * Does what the link of a mail says that led to this page. It is done by a script and not by opening the address, so
+ * Performs the action of the e-mail link that opened this page. A script does this, not the request for the page, so
  * that a program that checks links does not confirm an address or end mails.
  */
 export function useMailLink(): { link: MailLink; retry: () => void } {

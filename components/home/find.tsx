@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { NEAR_HREF } from './near-href'
 
-/** What a phone's home page begins with: the search, and the ads near the reader. Wide screens search in the bar. */
+/** The top of a phone's home page: the search, and the ads near the reader. Wide screens search in the bar. */
 export function Find() {
   const t = useTranslations('actions')
   return (

@@ -31,8 +31,8 @@ type Props = {
 }
 
 /**
- * The list of a landing page with the tools of its category's list. Every choice leads to that list, with the landing
- * page's own filter: a landing page has one address, and no filters in it.
+ * The list of a landing page with the tools of its category's list. Every choice opens that list, with the landing
+ * page's own filter added, because the address of a landing page contains no filters.
  */
 export function LandingFrame({ catalog, filters, words, top, head, panel, children }: Props) {
   const menu = useTranslations('menu')

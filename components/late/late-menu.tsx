@@ -16,8 +16,8 @@ import { late } from './late'
 export type MenuButton = ReactElement<ComponentProps<'button'>>
 
 /**
- * A button whose menu is loaded when a pointer comes near or at the first tap. That tap then opens the menu. If the
- * load fails, a toast says so.
+ * A button whose menu is loaded when a pointer enters it or at the first tap. That tap then opens the menu. If the load
+ * fails, a toast shows that.
  * @param fetchMenu loads the menu with its trigger
  */
 export function lateMenu<P extends object>(fetchMenu: () => Promise<ComponentType<P & { trigger: MenuButton }>>) {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { loadWords, type Words } from '@/lib/i18n/words'
 
 type Options = {
-  /** Also loads the words of all screens: needed on pages that carry only the words of the shell. */
+  /** Also loads the words of all screens: needed on pages that contain only the words of the shell. */
   words?: boolean
   /** Also loads react-query, for a part that reads or writes with it. */
   queries?: boolean
@@ -22,8 +22,9 @@ type LateProps = {
   /** Shown until the part is loaded. */
   fallback?: ReactNode
   /**
-   * Called if the part could not be loaded; the fallback stays. The part tries again when the connection is back,
-   * some seconds later, and when it is mounted again. Without this callback, the part shows the error with a button to try again.
+   * Called if the part could not be loaded; the fallback stays. The part tries again when the connection is back, some
+   * seconds later, and when it is mounted again. Without this callback, the part shows the error with a button to try
+   * again.
    */
   onFailed?: () => void
 }
@@ -75,7 +76,7 @@ export function late<P extends object>(
       onFailed()
       const retry = () => setFailed(false)
       window.addEventListener('online', retry)
-      // The event may come before the network works, or before the load has failed.
+      // The event may fire before the network works, or before the load has failed.
       const timer = setTimeout(retry, RETRY_MS)
       return () => {
         window.removeEventListener('online', retry)

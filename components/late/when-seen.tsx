@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /**
- * Renders its children when its place first comes into view, so that nothing is loaded that nobody sees. `className`
+ * Renders its children when its place first comes into view, so that parts that nobody sees are not loaded. `className`
  * reserves the place.
  */
 export function WhenSeen({ className, children }: { className: string; children: ReactNode }) {

@@ -12,7 +12,7 @@ type Place = Omit<MenuEntry, 'key'> & { key: 'home' | 'search' | 'sell' | 'chat'
 
 const entry = (key: MenuEntry['key']) => MENU_ENTRIES.find(one => one.key === key)!
 
-/** The five places that users go to most; the menu has all others. */
+/** The five pages that users open most; the menu links to all others. */
 const PLACES: Place[] = [
   { ...entry('home'), key: 'home' },
   { ...entry('categories'), key: 'search', href: '/search', icon: Search, at: /^\/(search|categor)/ },
@@ -22,8 +22,8 @@ const PLACES: Place[] = [
 ]
 
 /**
- * The bar near the thumb, on screens without the menu beside the page. A page with a bar of its own there
- * (`data-own-bar`: a form's, or the buttons that reach a seller) does without it.
+ * The bottom bar, on screens that do not show the menu beside the page. A page with its own bar there (`data-own-bar`:
+ * a form's, or the buttons that contact a seller) does not show it.
  */
 export function BottomBar() {
   const t = useTranslations('menu')

@@ -39,7 +39,7 @@ function UnderBar({ href }: { href: string }) {
   )
 }
 
-/** The link in one of its two places, of which a screen has one. The profile then leads back. */
+/** The link in one of its two places; each screen shows only one. The profile page then returns to the current page. */
 export function CompleteProfileLink({ inBar }: { inBar: boolean }) {
   const path = usePathname()
   const href = path === '/profile' ? path : `/profile?next=${encodeURIComponent(path)}`

@@ -3,7 +3,7 @@ import { useViewer } from '@/lib/auth/viewer'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 
 const CompleteProfileLink = late(() => import('./complete-profile-link').then(module => module.CompleteProfileLink))
-/** A link that could not be loaded is no error: the menu leads to the profile, too. */
+/** A link that could not be loaded is no error: the menu links to the profile, too. */
 const unseen = () => {}
 
 /** True if the signed-in user has no name, surname or address. */

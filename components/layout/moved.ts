@@ -73,7 +73,7 @@ export function takePlace(): void {
     return block !== null
   }
   // Cards get their real height only near the screen, and then push the content down. A list that renders in the
-  // browser comes late. Both need a new scroll.
+  // browser appears late. In both cases the page must scroll again.
   const sizes = new ResizeObserver(() => void settle())
   const watching = new MutationObserver(arrive)
   let end = setTimeout(stop, PATIENCE)
@@ -104,7 +104,7 @@ export function rememberEarlyChoice(locale: Locale): void {
   const { origin, pathname } = new URL(document.referrer)
   if (origin !== location.origin || pathOf(pathname) !== pathOf(location.pathname) || localeOf(pathname) === locale)
     return
-  // A reload and the way back are no choice.
+  // A reload, Back and Forward are not a choice of a language.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate') return
   rememberLanguage(locale)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useOffline } from '@/lib/client/connection'
 
 /**
- * Says that the server cannot be reached, above the bar at the bottom, where it covers no button. The content of the
+ * Shows that the server cannot be reached, above the bar at the bottom, where it covers no button. The content of the
  * page does not move.
  */
 export function OfflineBar() {

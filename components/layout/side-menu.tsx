@@ -22,7 +22,7 @@ const DownloadDialog = late(
   () => import('@/components/download/download-dialog').then(module => module.DownloadDialog),
   { words: true },
 )
-/** The name under which this browser keeps that the app was suggested. */
+/** The storage key that records that the app was suggested. */
 const ASKED = 'appAsked'
 
 /** The menu: one list, which is a drawer on small screens (the browser's popover) and a fixed column on wide ones. */
@@ -31,7 +31,7 @@ export function SideMenu() {
   const path = usePathname()
   const signedOut = useViewer().state === 'signedOut'
   const gate = useGatedLink()
-  /** Null until it is asked for the first time. */
+  /** Null until the dialog that suggests the app is opened for the first time. */
   const [asksForApp, setAsksForApp] = useState<boolean | null>(null)
   const folded = useLook('menu') === 'icons'
   const unread: Partial<Record<MenuEntry['key'], number>> = { chat: useUnreadChat(), notifications: useUnread() }
@@ -41,7 +41,7 @@ export function SideMenu() {
     setAsksForApp(true)
   }
 
-  /** The chat suggests the app once (PRODUCT § 2); after that it opens at once. */
+  /** The entry of the chat suggests the app once (PRODUCT § 2); after that it opens the chat at once. */
   function pick(event: MouseEvent, { key, href, forSignedIn }: MenuEntry) {
     if (opensBeside(event)) return
     const ask = key === 'chat' && !readText(ASKED) ? askForApp : undefined

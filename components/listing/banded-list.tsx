@@ -21,13 +21,13 @@ export function bandsOf({ near, sort }: ListFilters, posts: Post[], after = 0): 
   const from = startOf(near, sort)
   if (!from) return null
   let last = after
-  // A post on the end of a band may be counted to the other one here; it must not open a band twice.
+  // At the edge of two bands, this may compute another band than the server; a band must not get two headings.
   return posts.map(({ location }) => (last = Math.max(last, bandOf(from, location))))
 }
 
 /**
- * The posts of a list. Where it begins near a place, each band of distance has a heading; that of the nearest is not seen
- * on a phone, because the chip above it says the same.
+ * The posts of a list. If it begins near a place, each band of distance has a heading; that of the nearest is hidden on
+ * a phone, because the chip above shows the same.
  */
 export function BandedList({ posts, filters, after, eager, ...props }: Props) {
   const t = useTranslations('feed')

@@ -35,7 +35,7 @@ export function CardList(props: Props) {
   return <Cards {...props} here={here} minute={minute} viewerId={viewerId} />
 }
 
-/** The width of a card's picture, by the width of the screen: on a phone 30 spaces, or all of it. */
+/** The width of a card's picture, by the width of the screen: on a phone 30 units of `--spacing`, or all of it. */
 const WIDE = '(min-width: 1024px) 320px, (min-width: 640px) 45vw'
 const SIZES = { rows: `${WIDE}, 120px`, large: `${WIDE}, ${PHONE_WIDE}` }
 

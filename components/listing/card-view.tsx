@@ -92,7 +92,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           )}
         </p>
       </div>
-      {/* Without its word, which would cover the animal in the languages of long words. */}
+      {/* Without its label, which would cover the animal in languages with long words. */}
       <SaveToggle
         postId={id}
         labelledBy={titleId}
@@ -102,7 +102,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
       />
       {menu}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0 row:p-0 row:leading-[1.4]">
-        {/* In a row the menu stands beside it; it comes late, and its room is there before. */}
+        {/* In a row the menu is beside the price. It is loaded late, so its room is reserved. */}
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:pr-9 row:text-lg/[1.4]">
           <span className="price">{price}</span>
           {(milk ?? goods) && (
@@ -116,7 +116,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         <Title id={titleId} lang={language} className="line-clamp-2 font-semibold">
           <Link
             href={`/post/${id}`}
-            // The padding changes no line: it makes the link as high as a finger needs.
+            // The padding moves no text: it makes the link high enough for a finger.
             className="py-1 outline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {title}
@@ -145,7 +145,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             <Initials letters={seller.initials} />
           </Avatar>
           <div className="min-w-0 flex-1 leading-snug row:text-sm/[1.4]">
-            {/* One line on a phone, if both parts fit; always one in a row, where the name is cut. */}
+            {/* One line on a phone, if both parts fit; always one in a row, where the name is truncated. */}
             <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:flex-nowrap row:justify-start">
               <span className="block max-w-full truncate row:min-w-0">{seller.name}</span>
               <time

@@ -14,13 +14,13 @@ import { nameIn, type Locale } from '@/lib/i18n/locales'
 const DESCRIPTION = 240
 const TYPES = { Buy: 'buy', Rent: 'rent' } as const
 
-/** What a card says of an ad that sells nothing. */
+/** The state that a card shows for an ad that sells nothing. */
 export const typeState = (type: PostType, t: ReturnType<typeof useTranslations<'post'>>): Card['state'] =>
   type === 'Sell' ? null : { text: t(TYPES[type]), sold: false }
 
 /**
  * What a card shows of a post, in the page's language. The page sends it to the browser in addition to the markup, so
- * it holds nothing else.
+ * it contains nothing else.
  */
 export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'location' | 'createdAt'> & {
   cover: string | undefined
@@ -52,8 +52,8 @@ type CardOptions = {
   /** Replaces the breed or category on the card. */
   badge?: string
   /**
-   * True if the list asks for milk. Such a list uses the most that an animal can give, so the card shows that instead
-   * of the current amount.
+   * True if the list is filtered by milk. Such a list compares the most that an animal can give, so the card shows that
+   * instead of the current amount.
    */
   showsCapacity?: boolean
 }

@@ -6,7 +6,7 @@ import { FeedSearch } from './feed/feed-search'
 
 type Props = {
   heading: string
-  /** Where the way back leads; the path has no language. */
+  /** The target of the back link; the path has no language. */
   back: { href: string; name: string }
   catalog: FeedCatalog
   filters: ListFilters
@@ -14,7 +14,7 @@ type Props = {
   label: string
 }
 
-/** What stands above the filters of a category's list: the way back, the heading, the size of the cards, the search. */
+/** The top of a category's list: the back link, the heading, the size of the cards, the search. */
 export function ListTop({ heading, back, catalog, filters, label }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * A grid: rows on a phone, three or four columns on a wide screen. Cards far from the screen get their layout only when they come
- * near: a list of Indic text would otherwise cost a cheap phone a third of a second. The margin leaves room for shadows
- * and focus rings.
+ * A grid: rows on a phone, three or four columns on a wide screen. Cards far from the screen get their layout only when
+ * they come near: a list of Indic text would otherwise cost a cheap phone a third of a second. The margin leaves room
+ * for shadows and focus rings.
  */
 export function PostGrid({ children }: { children: ReactNode }) {
   return (

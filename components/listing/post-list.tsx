@@ -9,7 +9,7 @@ type Props = {
   eager?: boolean
   /** Why the posts are shown; replaces the breed or category. */
   badge?: string
-  /** True if the list asks for milk. */
+  /** True if the list is limited to an amount of milk. */
   showsCapacity?: boolean
   /** Heading level under the page's headings. */
   level?: 2 | 3

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/shared/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 
-/** Shown if the user has no posts, or none in this tab: says what to do next. */
+/** Shown if the user has no posts, or none in this tab, with the next step. */
 export function NoOwnPosts({ of }: { of: 'all' | 'active' | 'sold' }) {
   const t = useTranslations('myAds')
   if (of === 'sold')

@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * The actions on a user's own post: change it, mark it as sold, put it up again, or delete it. Sold and delete need a
- * confirmation; who sold may tell for how much.
+ * confirmation; after a sale the seller can enter the price.
  */
 export function OwnPostActions({ post, soldLately, act }: Props) {
   const t = useTranslations('myAds')
@@ -47,7 +47,7 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
     text: t(words.text),
     field: pending === 'sold' && (
       <Form {...soldForm}>
-        {/* The phone's "done" confirms. */}
+        {/* A form, so that the "done" key of a phone's keyboard confirms. */}
         <form noValidate onSubmit={event => void sell(event)}>
           <SoldPriceField />
         </form>

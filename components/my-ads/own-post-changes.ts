@@ -2,7 +2,7 @@ import { call } from '@/lib/client/client'
 import type { Post } from '@/lib/contract/posts'
 
 export type Action = 'sold' | 'again' | 'here' | 'unreserve' | 'delete'
-/** An action; `price` for how much it was sold, in whole rupees. */
+/** An action. `price`: for how much the thing was sold, in whole rupees. */
 export type Change = { action: Action; price?: number }
 
 const without = (posts: Post[], id: string) => posts.filter(post => post.id !== id)
@@ -11,7 +11,7 @@ const withChange = (posts: Post[], id: string, change: Partial<Post>) =>
 
 const NOT_RESERVED = { reservedUntil: null, reservedFor: null }
 
-/** The words of each action, and the list after it. */
+/** The words of each action, and the list that results from it. */
 export const ACTIONS = {
   sold: {
     done: 'soldDone',
@@ -28,14 +28,14 @@ export const ACTIONS = {
   delete: { done: 'deleteDone', failed: 'deleteFailed', after: without },
 } as const
 
-/** The list after a post's term has begun again; the server's answer says when it ends. */
+/** The list after a post's term has begun again; the server's response contains the end of the term. */
 function putUp(posts: Post[], id: string): Post[] {
   return withChange(posts, id, { status: 'active', endsAt: null })
 }
 
 /**
- * Asks the server for a change.
- * @returns the post as it is then; null if it is deleted
+ * Requests a change of a post.
+ * @returns the changed post; null if it was deleted
  * @throws ApiError
  */
 export async function askForChange(id: string, { action, price }: Change): Promise<Post | null> {
@@ -48,7 +48,7 @@ export async function askForChange(id: string, { action, price }: Change): Promi
   return (await call('answerStillHere', { params: { id }, body: { answer, price } })).data.post
 }
 
-/** The list with the server's answer about one post in it. */
+/** The list with one post updated from the server's response. */
 export const withAnswer = (posts: Post[], { id, status, endsAt, confirmedAt }: Post): Post[] =>
   withChange(posts, id, { status, endsAt, confirmedAt })
 

@@ -4,7 +4,7 @@ import type { Post } from '@/lib/contract/posts'
 import { formatNumber } from '@/lib/format/format'
 import { cn } from '@/lib/utils'
 
-/** How often an own post was viewed, and how many asked for it. */
+/** The number of views of an own post, and the number of users who inquired about it. */
 export function OwnPostFigures({ post, className }: { post: Post; className?: string }) {
   const t = useTranslations('myAds')
   return (

@@ -61,7 +61,7 @@ export function OwnPostPrice({ post }: { post: Post }) {
   )
 }
 
-type EditorProps = { price: number; /** Gets the new price; null: it stays. */ onEnd: (price: number | null) => void }
+type EditorProps = { price: number; /** The new price; null: it stays. */ onEnd: (price: number | null) => void }
 
 function PriceEditor({ price, onEnd }: EditorProps) {
   const t = useTranslations('myAds')

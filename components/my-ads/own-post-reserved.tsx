@@ -5,7 +5,7 @@ import type { Post } from '@/lib/contract/posts'
 import { formatDate } from '@/lib/format/format'
 import type { Change } from './own-post-changes'
 
-/** Says until when an own post is kept for someone, and ends that by one tap. */
+/** Shows until when an own post is reserved, with a button that ends the reservation. */
 export function OwnPostReserved({ post, act }: { post: Post; act: (change: Change) => void }) {
   const t = useTranslations('myAds')
   if (post.reservedUntil === null) return null

@@ -9,8 +9,8 @@ import { Link } from '@/lib/i18n/navigation'
 import { OwnPosts } from './own-posts'
 
 /**
- * My Ads, for signed-in users. No code of it is loaded later, because the service worker keeps the page with only the
- * files that it names.
+ * My Ads, for signed-in users. It loads no code later, because the service worker stores the page only with the files
+ * that its HTML contains.
  */
 export function OwnPostsPage() {
   const t = useTranslations('myAds')

@@ -13,8 +13,8 @@ import { sendForm } from '@/lib/outbox/upload-post'
 
 /**
  * The price of an own post, whether it waits for a connection, and a function that changes it. The list shows a new
- * price at once. Without a connection it waits on the phone and is sent later; if the server then refuses it, the next
- * list says so.
+ * price at once. Without a connection it waits on the phone and is sent later; if the server then refuses it, the list
+ * shows that after its next load.
  */
 export function useOwnPrice(post: Post) {
   const t = useTranslations('myAds')
@@ -58,7 +58,7 @@ export function useOwnPrice(post: Post) {
     show(price)
     try {
       if (await keepPrice(next)) await sendWaitingPrices(sendForm, seller.id)
-      // A browser that stores nothing sends it now or not at all.
+      // A price that the browser cannot store is sent now, or not at all.
       else await sendPrice(sendForm, next)
     } catch (error) {
       show(before)

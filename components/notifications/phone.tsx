@@ -11,7 +11,7 @@ const PushOffer = late(() => import('./push-offer').then(module => module.PushOf
 const nothing = () => {}
 
 /**
- * Notifications on this phone: keeps the subscription right, and offers it when there is something to be told of.
+ * Notifications on this phone: keeps the subscription up to date, and offers one when the user can expect news.
  * @param props `fresh`: the user has signed in on this page
  */
 export function Phone({ userId, fresh }: { userId: string; fresh: boolean }) {
@@ -22,7 +22,7 @@ export function Phone({ userId, fresh }: { userId: string; fresh: boolean }) {
   return offered ? <PushOffer userId={userId} fallback={null} onFailed={nothing} /> : null
 }
 
-/** Tells the service worker which page is shown, so that a notification about it makes no sound. */
+/** Answers the service worker, which asks for the shown page: a notification about that page makes no sound. */
 function answerWorker(): () => void {
   const answer = ({ data, ports }: MessageEvent<{ kind?: string } | null>) => {
     if (data?.kind === 'path') ports[0]?.postMessage(location.pathname + location.search)

@@ -10,7 +10,7 @@ import { call } from '@/lib/client/client'
 import { declinePush, isPushDeclined, pushOffered } from '@/lib/notifications/offer'
 import { readPushState, switchPushOn, type PushState } from '@/lib/notifications/push'
 
-/** Milliseconds until the toast about what the user has done is gone. */
+/** Milliseconds until the toast about the user's action has disappeared. */
 const AFTER_TOAST = 5500
 
 type Offer = { state: PushState; siteKey: string }
@@ -26,7 +26,7 @@ async function findOffer(userId: string): Promise<Offer | null> {
 
 /**
  * A small card that offers notifications on this phone after the user has done something of which there may be news.
- * Only its button leads to the browser's question. Closed, it does not come back for 30 days.
+ * Only its button makes the browser ask for the permission. After the user has closed it, it is not shown for 30 days.
  */
 export function PushOffer({ userId }: { userId: string }) {
   const t = useTranslations('notifications')
@@ -59,7 +59,7 @@ export function PushOffer({ userId }: { userId: string }) {
   async function accept({ siteKey }: Offer) {
     try {
       if ((await switchPushOn(userId, siteKey, locale)) === 'on') toast.success(t('offerDone'))
-      // Who answered the browser with no is not asked again either.
+      // A user who denied the browser's permission does not get the offer again either.
       close()
     } catch {
       toast.error(settings('pushFailed'))

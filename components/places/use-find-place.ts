@@ -21,7 +21,7 @@ export const NO_PLACE: PlaceValue = { pincode: '', found: null, village: '' }
 
 /**
  * Looks up a place, by pincode or from the device. The form owns the value; each change goes to `onChange`.
- * @param quiet true if nobody asked for the look-up: no toast says that it found something
+ * @param quiet true if the user did not request the look-up: then no toast reports a found place
  */
 export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) => void, quiet = false) {
   const t = useTranslations('places')

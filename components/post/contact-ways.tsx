@@ -19,7 +19,7 @@ type Props = {
   sellerId: string
   postId?: string
   contact: Contact
-  /** What a visitor is told. */
+  /** The reason to sign in that a visitor sees. */
   reason: GateReason
   /** The name of the person to reach. */
   name?: string
@@ -31,8 +31,8 @@ const callOf = (number: string) => `tel:+91${number}`
 const whatsappOf = (text: string) => (number: string) => `https://wa.me/91${number}?text=${encodeURIComponent(text)}`
 
 /**
- * The ways to reach the seller that the seller allows. A user with an incomplete profile sees them too; a tap first asks
- * for what is missing.
+ * The ways to reach the seller that the seller allows. A user with an incomplete profile sees them too; a tap first
+ * asks for what is missing.
  */
 export function ContactWays({ sellerId, postId, contact, reason, name, words }: Props) {
   const { user } = useViewer()
@@ -43,8 +43,8 @@ export function ContactWays({ sellerId, postId, contact, reason, name, words }: 
   const [phone, setPhone] = useState(contact.phone)
 
   /**
-   * Returns true if the profile is complete and the link may open. Otherwise the user completes it first, and then goes
-   * on by `goOn`.
+   * Returns true if the profile is complete and the link may open. Otherwise the user completes it first, and then
+   * `goOn` runs.
    */
   function follow(event: MouseEvent<HTMLElement>, goOn: () => void): boolean {
     if (complete) return true

@@ -10,8 +10,8 @@ import type { SeenPost } from '@/lib/seen/seen-posts'
 const LOOK = 3000
 
 /**
- * Tells the server that someone views this post, and remembers it in this browser. The response has no content, so this
- * does not load the API client.
+ * Reports a view of this post to the server, and remembers the post in this browser. The response has no content, so
+ * this does not load the API client.
  */
 export function CountView({ post }: { post: SeenPost }) {
   const postId = post.id

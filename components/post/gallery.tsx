@@ -16,7 +16,7 @@ import { nameIn } from '@/lib/i18n/locales'
 import { largestPicture, PHONE_WIDE, pictureIn, pictureProps } from '@/lib/pictures/pictures'
 import { LargePhotos } from './large-photos'
 
-/** A finger swipes. */
+/** No arrows on a touch screen: its users swipe. */
 const arrow = 'pointer-coarse:hidden'
 
 /** The photos of a post, the cover first, from edge to edge on a phone. Each photo links to its large version. */
@@ -67,7 +67,7 @@ export function Gallery({ post }: { post: Post }) {
           <CarouselControls>
             <CarouselPrevious aria-label={t('previousPhoto')} className={arrow} />
             <CarouselDots count={total} className="lg:hidden" />
-            {/* Whoever saves data does without the small pictures. */}
+            {/* The data saver leaves out the small pictures. */}
             <div className="flex gap-2 max-lg:hidden in-data-saving:hidden">
               {post.images.map((image, index) => (
                 <CarouselThumb key={image} slide={index} aria-label={labels[index]}>

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A photo, whole and as large as its frame allows; zoomed, the frame scrolls over it. With the data saver it loads in the
- * middle width, and only by a tap.
+ * A photo, whole and as large as its frame allows; zoomed, the frame scrolls over it. With the data saver it loads in
+ * the middle width, and only by a tap.
  */
 export function LargePicture({ path, alt, near, zoomed, onZoom }: Props) {
   const { saving, held, show } = useHeldBack(path)
@@ -67,7 +67,7 @@ export function LargePicture({ path, alt, near, zoomed, onZoom }: Props) {
 
   if (held) return <PictureCover kilobytes={pictureKilobytes(path, 768)} onShow={show} />
   return (
-    // The row and the column have the frame's size, not the photo's: the photo's limits are counted from them.
+    // The row and the column have the frame's size, not the photo's: the photo's maximum size is relative to them.
     <div
       ref={frame}
       tabIndex={zoomed ? 0 : undefined}

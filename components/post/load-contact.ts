@@ -78,7 +78,7 @@ export async function loadSellerContact(sellerId: string): Promise<Contact> {
 
 /**
  * Requests a seller's number. It spends one of the numbers that the viewer may request in a day, counts as an inquiry
- * of the post, and the seller is told of the first inquiry.
+ * of the post, and the seller is notified of the first inquiry.
  * @throws ApiError
  */
 export async function askForNumber(postId: string): Promise<string> {

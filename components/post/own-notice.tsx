@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils'
 
 type Props = { text: string; edit: string; href: string }
 
-/** Says that this is the viewer's own page, with a link to change it. */
+/** States that this is the viewer's own page, with a link to change it. */
 export function OwnNotice({ text, edit, href }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent p-3">

@@ -8,7 +8,7 @@ const OwnPost = late(() => import('./own-post').then(module => module.OwnPost), 
 
 type Props = { postId: string; sellerId: string; status: Post['status'] }
 
-/** What the seller of an ad finds on its page; nobody else sees or loads it. */
+/** The part of an ad's page for its seller; nobody else sees or loads it. */
 export function OwnPart(props: Props) {
   const { user } = useViewer()
   if (user?.id !== props.sellerId) return null

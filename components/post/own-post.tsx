@@ -12,7 +12,7 @@ import { ownPostsQuery } from '@/lib/my-ads/own-posts'
 
 type Props = { postId: string; sellerId: string; /** As the page shows it. */ status: Post['status'] }
 
-/** What a seller finds on the page of their own ad: its views, and what they can do with it. */
+/** The seller's part of the page of their own ad: its views, and the possible actions. */
 export function OwnPost({ postId, sellerId, status }: Props) {
   const t = useTranslations('post')
   const { data: own, dataUpdatedAt } = useQuery(ownPostsQuery(sellerId))
@@ -22,7 +22,7 @@ export function OwnPost({ postId, sellerId, status }: Props) {
   const { push, refresh } = useRouter()
   const now = post?.status
 
-  // The page is the same for everyone, so the server writes it anew once it knows of the change.
+  // The rest of the page is rendered by the server, the same for everyone, so a changed state needs a refresh.
   useEffect(() => {
     if (changing) return
     if (now !== undefined && now !== status) refresh()

@@ -21,9 +21,9 @@ const MOVES: Record<string, [x: number, y: number]> = {
 const ZOOMS: Record<string, boolean> = { '+': true, '=': true, '-': false }
 
 /**
- * Photos in full screen, each of them whole. The browser's own scrolling swipes them and its pinch zooms them, and so do
- * a double tap, a button, and `+` and `-`. Buttons and arrow keys turn them; over a zoomed photo, the arrow keys move
- * it. Escape or the phone's Back closes them.
+ * Photos in full screen, each of them whole. The browser's own scrolling swipes them and its pinch zooms them, and so
+ * do a double tap, a button, and `+` and `-`. Buttons and arrow keys turn them; over a zoomed photo, the arrow keys
+ * move it. Escape or the phone's Back closes them.
  */
 export function PhotoViewer({ photos, words, first, onClose }: Props) {
   const track = useRef<HTMLUListElement>(null)

@@ -37,7 +37,7 @@ export function PostFacts({ post }: { post: Post }) {
     <ul className="flex flex-wrap gap-2 *:flex *:items-center *:gap-1.5 *:rounded-lg *:border *:border-border *:bg-card *:px-3 *:py-1 *:font-semibold">
       {known.map(([key, words]) => (
         <li key={key}>
-          {/* "Dry" alone would not say what. */}
+          {/* "Dry" alone is unclear: the icon shows that it is about milk. */}
           {key === 'milk' && <Milk aria-hidden className="size-4 shrink-0" />}
           {words}
         </li>

@@ -52,8 +52,8 @@ export function PostHeading({ post }: { post: Post }) {
         {place.length > 0 && (
           <p className="flex items-start gap-2">
             <MapPin aria-hidden className="mt-1 size-5 shrink-0" />
-            {/* The distance stands beside the place, not after it: if the place fills its line, the reserved room
-                would be an empty line. */}
+            {/* The distance is beside the place, not after it: if the place fills its line, the reserved room would be
+                an empty line. */}
             <span className="min-w-0 flex-1">
               {place.map(line => (
                 <span key={line} className="block">

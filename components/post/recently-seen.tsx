@@ -9,8 +9,8 @@ import { SmallCard } from './small-card'
 const SHOWN = 4
 
 /**
- * The posts that this browser has shown last; nothing if there are none. They are not in the page that the server sends,
- * so they belong below what is seen first: nothing may move there.
+ * The posts that this browser has shown last; nothing if there are none. They are not in the page that the server
+ * sends, so they belong below what is seen first: nothing may move there.
  */
 export function RecentlySeen({ words }: { words: { title: string; clear: string } }) {
   const posts = useStore(seenPosts)

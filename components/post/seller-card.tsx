@@ -55,7 +55,7 @@ export function SellerCard({ post, seller, trust }: Props) {
         {seller && (
           <span className="block text-sm text-muted-foreground">
             <span className="block">{t('memberSince', { date: formatDate(seller.createdAt) })}</span>
-            {/* A line breaks between two facts. */}
+            {/* Lines break only between two facts. */}
             {facts.map(({ text }, index) => [
               <span key={text} className="inline-block">
                 {index < facts.length - 1 ? `${text} ·` : text}
@@ -96,7 +96,7 @@ export function SellerCard({ post, seller, trust }: Props) {
       ) : (
         own
       )}
-      {/* Nobody needs a warning of themself. */}
+      {/* Hidden from the ad's own seller, who needs no warning. */}
       <div className="flex flex-col gap-4 group-has-[[data-own-post]]/seller:hidden">
         <p className="flex items-start gap-2 text-sm text-muted-foreground">
           <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />

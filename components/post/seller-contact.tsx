@@ -20,7 +20,7 @@ type Props = {
   sellerId: string
   /** The post that the page shows; undefined on the seller's own page. */
   post?: { id: string; phoneShown: boolean }
-  /** What a visitor is told. */
+  /** The reason to sign in that a visitor sees. */
   reason?: GateReason
   /** The name of the person to reach. */
   name?: string
@@ -31,7 +31,8 @@ type Props = {
 
 /**
  * The ways in which this viewer may reach the seller. The page is the same for everyone, so this part sends its
- * requests only if there is a session. A visitor is asked to sign in. Ways that the seller has switched off are not shown.
+ * requests only if there is a session. A visitor is asked to sign in. Ways that the seller has switched off are not
+ * shown.
  */
 export function SellerContact({ sellerId, post, reason = 'loginToContact', name, own, words }: Props) {
   const { state, user } = useViewer()

@@ -9,7 +9,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation'
 
 type Props = {
   sellerId: string
-  /** What a visitor is told. */
+  /** The reason to sign in that a visitor sees. */
   reason: GateReason
   className?: string
   children: ReactNode

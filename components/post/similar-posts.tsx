@@ -8,8 +8,8 @@ type Props = {
   title: string
   posts: Post[]
   /**
-   * False beside an ad that can be had: a browser fetches pictures that are less than two screens away, before anybody
-   * has seen them.
+   * False beside an active ad: a browser fetches pictures that are less than two screens away, before anybody has seen
+   * them.
    */
   withPictures: boolean
 }

@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { SeenPost } from '@/lib/seen/seen-posts'
 
 /**
- * A post in few words, beside another one. It is no card of lists: the code of those is too large for a page that is
+ * A post in few words, beside another one. It is not the card of lists, whose code is too large for a page that is
  * opened from a messenger.
  */
 export function SmallCard({ post, withPicture }: { post: SeenPost; withPicture: boolean }) {

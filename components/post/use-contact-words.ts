@@ -3,8 +3,8 @@ import type { PostType } from '@/lib/contract/posts'
 import { PARTIES } from '@/lib/format/party'
 
 /**
- * The words for the ways to reach who posted an ad. The server's page passes them to its client part.
- * @param type the type of the ad; a seller's own page is one of a seller
+ * The words for the ways to contact the person who posted an ad. The server's page passes them to its client part.
+ * @param type the type of the ad; the page of a seller uses the default
  */
 export function useContactWords(type: PostType = 'Sell') {
   const t = useTranslations('post')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PRICE_ACCOUNT_DAYS, PRICE_DAYS } from '@/lib/contract/limits'
 
-/** Opens to how a usual price is counted. */
+/** An explanation, collapsed at first, of how a usual price is counted. */
 export function HowCounted() {
   const t = useTranslations('prices')
   return (

@@ -10,8 +10,8 @@ import { PriceScale } from './price-scale'
 import { UsualPriceText } from './usual-price'
 
 /**
- * What such an animal usually costs, and where this ad stands. A much lower price is a reason to look twice; a low one
- * is never praised, because frauds are cheap.
+ * The usual price of such an ad, and how the price of this ad compares. A much lower price gets a note of caution;
+ * a low one is never praised, because fraudulent ads are cheap.
  */
 export function PostPrice({ post, usual }: { post: Post; usual: UsualPrice }) {
   const t = useTranslations('prices')

@@ -10,7 +10,7 @@ const MARGIN = 6
 
 const nameOf = ({ month }: Month) => `${month.slice(5, 7)}/${month.slice(0, 4)}`
 
-/** How the middle price moved from month to month, as a line and as a table. One month is no line. */
+/** How the middle price moved from month to month, as a line and as a table. One month alone has no line. */
 export function PriceMonths({ months }: { months: Month[] }) {
   const t = useTranslations('prices')
   const [first, last] = [months[0], months.at(-1)]
@@ -18,7 +18,7 @@ export function PriceMonths({ months }: { months: Month[] }) {
   const medians = months.map(({ median }) => median)
   const [low, high] = [Math.min(...medians), Math.max(...medians)]
   const count = (month: Month) => Number(month.month.slice(0, 4)) * 12 + Number(month.month.slice(5, 7))
-  // A month without enough ads leaves its room.
+  // A month without enough ads leaves a gap.
   const x = (month: Month) =>
     MARGIN + ((count(month) - count(first)) / (count(last) - count(first))) * (WIDTH - 2 * MARGIN)
   const y = ({ median }: Month) =>

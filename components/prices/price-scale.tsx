@@ -4,8 +4,8 @@ import type { UsualPrice } from '@/lib/contract/prices'
 const MARGIN = 0.25
 
 /**
- * A bar from low to high prices, on which the middle half is strong and the ad is a dot. The words beside it say the
- * same. Logarithmic, because prices differ by factors.
+ * A bar from low to high prices, on which the middle half is strong and the ad is a dot. The text beside it contains
+ * the same. The scale is logarithmic, because prices differ by factors.
  * @param props.price of the ad; without it there is no dot
  */
 export function PriceScale({

@@ -16,7 +16,7 @@ export function PriceTable({ title, lines }: { title: string; lines: PriceLine[]
   const t = useTranslations('prices')
   if (lines.length === 0) return null
   return (
-    // Words stay whole, but with letters of twice the size on a phone they have no choice.
+    // Words are not broken, except on a phone with letters of twice the size.
     <section className="@container max-w-xl">
       <h2 className="text-lg">{title}</h2>
       <table className="w-full wrap-break-word @max-[15rem]:wrap-anywhere">

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { NAME_LENGTH } from '@/lib/contract/limits'
 import type { ProfileValues } from './profile-values'
 
-/** What browsers call them. */
+/** The names of these fields for the browser's autofill. */
 const AUTOCOMPLETE = { name: 'given-name', surname: 'family-name' } as const
 
 type Props = { control: Control<ProfileValues>; name: keyof typeof AUTOCOMPLETE }

@@ -12,8 +12,8 @@ import { NameField } from './name-field'
 import { useProfileForm } from './use-profile-form'
 
 /**
- * What a complete profile needs and no more, for a user who is on the way to something else. The place is looked up as
- * soon as the pincode is whole, and the address begins with its village.
+ * What a complete profile needs and no more, for a user whose action requires it. The place is looked up as soon as the
+ * pincode is whole, and the address begins with its village.
  */
 export function QuickProfile({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useTranslations('profile')

@@ -15,8 +15,8 @@ import { useRouter } from '@/lib/i18n/navigation'
 type Props = { post: Pick<Post, 'id' | 'type' | 'seller'>; className?: string }
 
 /**
- * Writes to who posted a saved post, if they accept messages. It asks the server at the tap, so that the
- * answer is up to date.
+ * Opens the chat with the person who posted a saved post, if they accept messages. It checks this with the server at
+ * the tap, so that the answer is up to date.
  */
 export function MessageSeller({ post: { id, type, seller }, className }: Props) {
   const t = useTranslations('saved')

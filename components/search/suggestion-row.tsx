@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * One row: the words that stay as typed, what they become, and what kind of thing that is. What was typed is bold; if
- * it is no part of the name, the word by which the thing was found follows.
+ * One row: the typed words that stay, the suggested name, and its kind. The typed part is bold; if the name does not
+ * contain it, the word that matched follows.
  */
 export function SuggestionRow({ id, choice, typed, active, onChoose, onForget }: Props) {
   const post = useTranslations('post')

@@ -22,8 +22,8 @@ const RECENT = 6
 const RECENT_TYPED = 2
 
 /**
- * The page of a category or breed that is the whole search. Null if it is one word among others, and for choices that
- * are searched for.
+ * The page of a chosen category or breed, if the choice is the whole search; null for all other choices, which are
+ * searched for.
  */
 function pageOf(choice: Choice): string | null {
   if (choice.kind === 'recent' || choice.kind === 'place' || choice.query !== choice.text) return null
@@ -39,7 +39,7 @@ type Props = {
 }
 
 /**
- * Makes a search field a combobox. A list under its form shows what the text may become, and earlier searches. The
+ * Makes a search field a combobox. A list under its form shows suggestions for the text, and earlier searches. The
  * focus stays in the field. Arrows move through the list. Enter opens the marked choice, or searches for the text of
  * the field.
  */
@@ -97,7 +97,7 @@ export function Suggestions({ box, listId: id, open, onOpen }: Props) {
 
   function empty() {
     put(box, '')
-    // Renders the list again, which stays closed: the next arrow key goes through what an empty field offers.
+    // Renders the list again, still closed: the next arrow key then moves through the choices of an empty field.
     setRecent(recentSearches())
   }
 

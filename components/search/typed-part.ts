@@ -5,7 +5,7 @@ const JOINS = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]/
 /**
  * Splits a name at what was typed of it: at its beginning, or else at the beginning of one of its words. A syllable of
  * an Indian script stays whole, because its letters change their form together.
- * @returns the parts before, typed and after; nothing is typed if no word begins so
+ * @returns the parts before, typed and after; `typed` is empty if no word begins with the text
  */
 export function typedPart(name: string, typed: string): [before: string, typed: string, after: string] {
   const start = typed === '' ? -1 : ` ${name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')}`.indexOf(` ${typed}`)

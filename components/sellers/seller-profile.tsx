@@ -22,7 +22,7 @@ export function SellerProfile({ seller, name, stats }: Props) {
     [t('total'), stats.total],
   ] as const
   return (
-    // Not clipped: on a phone the contact bar in it stands at the end of the screen.
+    // Not clipped: on a phone the contact bar in it is fixed to the bottom of the screen.
     <Card render={<section />} className="gap-5 overflow-visible p-4 sm:p-6 lg:flex-row lg:items-center lg:gap-8">
       <div className="flex min-w-0 flex-1 items-center gap-4">
         <PersonAvatar name={seller.name} surname={seller.surname} image={seller.image} className="size-20 text-2xl" />

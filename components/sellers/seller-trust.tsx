@@ -4,7 +4,7 @@ import { useTrustFacts } from '@/components/shared/trust-facts'
 import { Card } from '@/components/ui/card'
 import type { SellerTrust as Trust } from '@/lib/contract/sellers'
 
-/** What is known of a seller; each line opens to how it was counted, without a script. */
+/** The trust of a seller; each line expands to show how it was counted, without a script. */
 export function SellerTrust({ trust }: { trust: Trust }) {
   const t = useTranslations('trust')
   const facts = useTrustFacts(trust)

@@ -17,13 +17,13 @@ const TEXTS = {
   refused: 'emailRefused',
 } as const satisfies Record<State['state'], string>
 
-/** How it stands with the address to which e-mails go, and the next step. */
+/** The state of the user's e-mail address, and the next step. */
 export function MailState({ viewerId }: { viewerId: string }) {
   const t = useTranslations('settings')
   const errors = useTranslations('errors')
   const queryClient = useQueryClient()
   const query = mailStateQuery(viewerId)
-  // A switch that was just tapped is stored first: it sends the link.
+  // Waits until a switch that was just tapped is stored, because that request sends the link.
   const { data } = useQuery({ ...query, enabled: useIsMutating() === 0 })
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call('sendMailLink')).data,

@@ -27,7 +27,7 @@ export function PushRows(props: Props) {
 function OfferedRows({ settings: { notifications }, save, viewer, siteKey }: Props & { siteKey: string }) {
   const t = useTranslations('settings')
   const { device, busy, change } = usePush(viewer.id, siteKey)
-  // The account's switch counts for all devices: if it is off, none is told.
+  // The account's switch applies to all devices: if it is off, none gets notifications.
   const isOn = notifications.push && device === 'on'
   return (
     <>

@@ -16,7 +16,10 @@ export const channelsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** The state of the user's e-mail address. It is loaded again each time it is shown: the link opens elsewhere. */
+/**
+ * The state of the user's e-mail address. It is loaded again each time it is shown: its link may be opened on another
+ * device.
+ */
 export const mailStateQuery = (viewerId: string) =>
   queryOptions({
     queryKey: ['mailState', viewerId],

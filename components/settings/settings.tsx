@@ -60,7 +60,7 @@ export function Settings({ viewer }: { viewer: User }) {
   if (!settings) return <SettingsSkeleton />
   return (
     <Tabs value={tab} onValueChange={openTab}>
-      {/* On a phone the four tabs stand in two columns, so that all are visible. */}
+      {/* On a phone the four tabs are in two columns, so that all are visible. */}
       <TabsList aria-label={t('title')} className="grid grid-cols-2 sm:grid-cols-4">
         {NAMES.map(name => {
           const { label, icon: Icon } = TABS[name]

@@ -7,7 +7,7 @@ import { settingsQuery, withChange } from '@/lib/settings/settings'
 
 /**
  * Notifications on this device. `device` is null until its state is known; `change` switches them on or off, and
- * says so.
+ * confirms it in a toast.
  * @param siteKey the key with which browsers subscribe
  */
 export function usePush(userId: string, siteKey: string) {
@@ -30,7 +30,7 @@ export function usePush(userId: string, siteKey: string) {
     }
   }, [userId])
 
-  /** The server has changed the account's switch. */
+  /** Shows that the server has changed the account's switch. */
   function show(push: boolean) {
     const change = { notifications: { push } }
     queryClient.setQueryData(settingsQuery(userId).queryKey, settings => settings && withChange(settings, change))

@@ -27,7 +27,7 @@ export function BackLink({ href, text }: { href: string; text: string }) {
       className="inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline max-sm:min-w-12 max-sm:justify-center"
     >
       <ArrowLeft aria-hidden className="size-5" />
-      {/* The arrow leaves its line to longer words. */}
+      {/* On a phone only the arrow is visible, because long words need the room. */}
       <span className="max-sm:sr-only">{text}</span>
     </Link>
   )

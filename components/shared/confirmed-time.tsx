@@ -18,7 +18,7 @@ type Props = {
  */
 export function Confirmed({ iso, minute, words, className }: Props & { className?: string }) {
   const date = formatDate(iso)
-  // The clock is rounded up: just before midnight, that would be tomorrow.
+  // The clock is rounded up to a minute: just before midnight, it would already count the next day.
   const days = minute === null ? null : daysSince(iso, minute - 1)
   return (
     <span className={cn('flex items-start gap-1.5 text-primary-strong', className)}>

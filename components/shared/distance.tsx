@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** A distance whose text is about as long as any, in kilometres. */
+/** A distance, in kilometres, with one of the longest texts that occur. */
 const LONG_KM = 1000
 
 /** The distance from the reader to a post, once both places are known. */

@@ -8,7 +8,7 @@ const shown = new Set<string>()
 
 /**
  * `held` is true if the data saver holds the picture back, because the user has not tapped it yet. `show` loads it.
- * @param src the width that is then loaded; `saving` says that no other width should be
+ * @param src the width that is then loaded; `saving` is true if no other width may be loaded
  */
 export function useHeldBack(src: string): { saving: boolean; held: boolean; show: () => void } {
   const saving = useSavingData()

@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** A person's picture; without one the initials, or 'U'. It is drawn here, so that no outside service learns a name. */
+/** A person's picture; without one the initials, or 'U'. No external service draws them, so none gets a name. */
 export function PersonAvatar({ name, surname, image, className }: Props) {
   const letters = initials(name, surname)
   return (

@@ -8,7 +8,7 @@ import { useHeldBack } from './held-back'
 
 /** Few readers save data, so only they load it. */
 const PictureCover = late(() => import('./picture-cover').then(module => module.PictureCover))
-/** The frame keeps its colour, and the part tries again. */
+/** If it cannot be loaded, the frame keeps its colour, and the part tries again. */
 const notLoaded = () => {}
 
 type Props = PictureProps & {

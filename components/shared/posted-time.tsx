@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { formatDate, formatNumber, timeAgo } from '@/lib/format/format'
 
-/** After this many days a date says more than a number of days. */
+/** After this many days, a date is clearer than a number of days. */
 const DAYS = 30
 const MINUTE = 60_000
 /** The words for actions on a post, in the page's language. */

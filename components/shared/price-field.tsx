@@ -7,12 +7,12 @@ export type PriceTexts = { price: string }
 
 type Props = {
   label: string
-  /** Stands under the field. */
+  /** Shown under the field. */
   note: string
   autoFocus?: boolean
 }
 
-/** The `price` field of a form, with a note. What is wrong with it goes away while the user types. */
+/** The `price` field of a form, with a note. Its error message disappears while the user types. */
 export function PriceField({ label, note, autoFocus }: Props) {
   const { clearErrors } = useFormContext<PriceTexts>()
   return (

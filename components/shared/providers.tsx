@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/client/query-client'
 
 /**
  * The query cache of the browser, for parts that send requests. Late parts that need it load it (`queries` of late()),
- * so that no page on which visitors land carries it.
+ * so that it is on no page on which visitors land.
  */
 export function Providers({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

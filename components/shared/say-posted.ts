@@ -11,7 +11,7 @@ type Posted = {
 }
 
 /**
- * Tells a seller that their ad is posted: which one, with ways to see it and to share it on WhatsApp.
+ * Shows a toast that an ad is posted: its title, and buttons to open it and to share it on WhatsApp.
  * @param words the texts of the toast, in the seller's language
  * @param open opens a path of this site, without the language
  */

@@ -3,7 +3,7 @@ import { SoldPriceForm } from '@/lib/contract/still-here'
 import { PriceField } from './price-field'
 import { useContractForm } from './use-contract-form'
 
-/** The form of how much something was sold for, which the seller need not tell. */
+/** The form of the price for which something was sold; the seller may leave it blank. */
 export function useSoldPriceForm() {
   return useContractForm(SoldPriceForm, { defaultValues: { price: '' }, reValidateMode: 'onSubmit' })
 }

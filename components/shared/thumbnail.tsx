@@ -5,7 +5,7 @@ export const THUMBNAIL_SIZES = '(min-width: 640px) 224px, 96px'
 
 /**
  * The frame of a picture beside text: square on a phone, 4:3 where there is room. Its height does not follow the text,
- * which would cut off heads.
+ * because that would crop the heads of animals.
  */
 export function Thumbnail({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { ANSWER_CONVERSATIONS, ANSWER_DAYS, ANSWER_LEAST, ANSWER_SHARE } from '@
 import type { SellerTrust } from '@/lib/contract/sellers'
 import { formatNumber } from '@/lib/format/format'
 
-/** What is known of a seller: a line each, with the words that say how it was counted. */
+/** The trust of a seller: one line each, with the text that explains how it was counted. */
 export function useTrustFacts({ sold, answersWithinHours, removed }: SellerTrust) {
   const t = useTranslations('trust')
   const all = [

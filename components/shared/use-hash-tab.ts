@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The open tab. The address names it, so that a reload, a link and a change of language lead to the same tab. */
+/** The open tab. The address contains it, so that a reload, a link and a change of language open the same tab. */
 export function useHashTab<Name extends string>(names: readonly Name[], first: Name): [Name, (name: Name) => void] {
   const hash = useSyncExternalStore(
     subscribe,

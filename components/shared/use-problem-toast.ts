@@ -5,8 +5,8 @@ import { toast } from '@/components/ui/toast'
 type Still<Values extends FieldValues> = (problems: FieldErrors<Values>) => boolean
 
 /**
- * Returns a function that shows a toast about problems of a form's fields. The toast ends with the last problem that it
- * sums up.
+ * Returns a function that shows a toast about problems of a form's fields. The toast disappears when the last of these
+ * problems is solved.
  */
 export function useProblemToast<Values extends FieldValues>(
   subscribe: UseFormSubscribe<Values>,

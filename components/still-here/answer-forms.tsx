@@ -10,12 +10,12 @@ import { ApiError } from '@/lib/client/problem'
 import { lowerPriceForm, type StillHereAnswer } from '@/lib/contract/still-here'
 import { formatRupees } from '@/lib/format/format'
 
-/** Sends an answer. `onFailed` gets the problem if it is not taken. */
+/** Sends an answer. `onFailed` gets the problem if the server refuses it. */
 export type OnAnswer = (answer: StillHereAnswer, onFailed?: (problem: Error) => void) => void
 
 type Props = { busy: boolean; onAnswer: OnAnswer; onCancel: () => void }
 
-/** Says that it is sold, and for how much if the seller likes to tell. */
+/** The form of the answer "sold", with the price if the seller wants to enter it. */
 export function SoldForm({ onAnswer, ...rest }: Props) {
   const own = useTranslations('myAds')
   const form = useSoldPriceForm()

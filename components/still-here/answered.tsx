@@ -10,12 +10,12 @@ import { FailureNote } from './failure'
 
 type Props = AnswersProps & { answered: StillHereAnswer['answer'] }
 
-/** What has come of the answer; a mistaken "sold" can be taken back. */
+/** The result of the answer; a mistaken "sold" can be undone. */
 export function Answered({ post, answered, busy, failure, onAnswer, children }: Props) {
   const t = useTranslations('stillHere')
   const own = useTranslations('myAds')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The tapped button is gone: the result gets the focus, and is read out.
+  // The tapped button is gone, so the result gets the focus, and a screen reader reads it.
   useEffect(() => heading.current?.focus(), [answered])
   const until = post.endsAt === null ? own('againDone') : t('hereDone', { date: formatDate(post.endsAt) })
   return (

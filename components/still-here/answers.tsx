@@ -29,7 +29,7 @@ export function Answers({ post, busy, failure, onAnswer, children }: AnswersProp
     hidden: () => null,
   }[post.status]()
   const close = () => setOpen(null)
-  // The field of the price says itself what is wrong with it.
+  // The price field shows its own error.
   const isFieldProblem = failure?.code === 'invalidFields' && failure.isPrice
   const form = { busy, onAnswer, onCancel: close }
   const big = 'w-full'

@@ -18,7 +18,7 @@ type Props = {
   fallback: ReactNode
 }
 
-/** The ad of a link and what its seller says of it. */
+/** The ad of a link, and the question to its seller. */
 export function AskedPost({ postId, linkKey, fallback }: Props) {
   const queries = useQueryClient()
   const options = askedPostQuery(postId, linkKey)

@@ -13,7 +13,7 @@ export type Failure = {
   isPrice: boolean
 }
 
-/** Why an answer was not taken; the answers stay, to try again. */
+/** Why an answer was refused; the answers stay visible, so that the seller can try again. */
 export function FailureNote({ failure: { code, inTheWay } }: { failure: Failure }) {
   const t = useTranslations('stillHere')
   const errors = useTranslations('errors')

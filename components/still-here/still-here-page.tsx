@@ -19,7 +19,7 @@ const useLinkKey = () =>
     () => null,
   )
 
-/** Asks the seller whether an ad is still true. Only a tap acts: scanners of mail open links too. */
+/** Asks the seller whether an ad is still true. Only a tap sends an answer, because e-mail scanners open links too. */
 export function StillHerePage({ postId }: { postId: string }) {
   const t = useTranslations('stillHere')
   const linkKey = useLinkKey()

@@ -39,7 +39,7 @@ export function AlertDescription({ className, ...props }: ComponentProps<'div'>)
   return <div data-slot="alert-description" className={cn('col-start-2', className)} {...props} />
 }
 
-/** Stands beside the text. On a phone it is below the text, so that long words have room. */
+/** The action beside the text. On a phone it is below the text, so that long words have room. */
 export function AlertAction({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -3,7 +3,7 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** @param render the element, where a `div` says too little: a `section`, an `article`, an item of a list */
+/** @param render the element, if a more specific one than `div` fits: a `section`, an `article`, an item of a list */
 export function Card({ className, render, ...props }: useRender.ComponentProps<'div'>) {
   return useRender({
     defaultTagName: 'div',

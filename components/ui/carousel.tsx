@@ -120,7 +120,7 @@ export function CarouselDots({ count, className, ...props }: ComponentProps<'spa
   )
 }
 
-/** A small picture that leads to its slide, from 0. `aria-label` says which slide it is. */
+/** A small picture that scrolls to its slide; `slide` counts from 0. `aria-label` says which slide it is. */
 export function CarouselThumb({ slide, className, ...props }: ComponentProps<'button'> & { slide: number }) {
   const { current, show } = useParts()
   return (

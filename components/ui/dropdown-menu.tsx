@@ -59,7 +59,7 @@ const itemVariants = cva(
   {
     variants: {
       variant: { default: '', destructive: 'text-destructive data-highlighted:bg-destructive-soft' },
-      /** Begins where the words of items with an icon do. */
+      /** Aligns the text with that of items with an icon. */
       inset: { true: 'pl-11' },
     },
     defaultVariants: { variant: 'default' },

@@ -43,8 +43,8 @@ export type ModalProps = {
 }
 
 /**
- * The shared base of Dialog, AlertDialog and Sheet, on the browser's `<dialog>`. It holds the focus and returns it,
- * closes on Escape and on a phone's Back, and makes the page behind it inert.
+ * The shared base of Dialog, AlertDialog and Sheet, on the browser's `<dialog>`. It keeps the focus inside and returns
+ * it at the end, closes on Escape and on a phone's Back, and makes the page behind it inert.
  */
 export function Modal({
   open: controlled,

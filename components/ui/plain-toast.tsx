@@ -11,7 +11,7 @@ const SEEN = 5000
 type Props = { words: ToastWords; onEnd: () => void }
 
 /**
- * Shows a toast if the code of the real ones cannot be loaded: the same words, style and ways on in the same place. It
+ * Shows a toast if the code of `Toaster` cannot be loaded, with the same words, style and buttons in the same place. It
  * stays while the pointer or the focus is on it.
  */
 export function PlainToast({ words: { kind, text, options }, onEnd }: Props) {

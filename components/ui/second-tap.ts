@@ -17,10 +17,10 @@ function ignoreElsewhere(click: MouseEvent) {
 }
 
 /**
- * From now on, the second click of a double tap does nothing if it hits another thing than the first one. For parts that
- * appear or disappear at a tap: what stands at the same place afterwards is not what the user has tapped.
+ * From now on, the second click of a double tap does nothing if it hits another thing than the first one. For parts
+ * that appear or disappear at a tap: what is at the same place afterwards is not what the user has tapped.
  */
 export function useSecondTapsIgnored(): void {
-  // The same listener is added only once. It stays, because the second tap comes when the part may be gone already.
+  // The same listener is added only once. It is never removed, because the part may be gone before the second tap.
   useEffect(() => addEventListener('click', ignoreElsewhere, { capture: true }), [])
 }

@@ -10,7 +10,7 @@ import { TOAST_CLASSES } from './toast-classes'
 /** Just above what a page has at the bottom of a small screen; see `--bottom-bar` in globals.css. */
 const ABOVE_BAR = 'calc(var(--bottom-bar, 0px) + 12px)'
 
-/** A page with a field at its bottom, and below which of its heads a toast stands there. */
+/** A page with a field for messages at its bottom: its toasts are at the top, this far down, below its heads. */
 const WRITES = '[data-own-bar="always"]'
 const BELOW_HEADS = { phone: '8.5rem', wide: '14rem' }
 
@@ -34,7 +34,7 @@ export function Toaster(props: ToasterProps) {
           id: toast[words.kind](words.text, {
             ...options,
             ...(other ? { cancel: other } : {}),
-            // At the bottom of a page that writes are the field and what was written last.
+            // Such a page has the field and the newest messages at its bottom.
             ...(document.querySelector(WRITES) ? { position: wide ? 'top-right' : 'top-center' } : {}),
           }),
         }

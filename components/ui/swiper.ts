@@ -6,7 +6,7 @@ type Options = {
   /** Milliseconds for which a slide stays; null if the slides do not move by themselves. */
   delay: number | null
   onChange: (index: number) => void
-  /** Called when the slides start or stop moving by themselves, also when the user takes hold of them. */
+  /** Called when the slides start or stop moving by themselves, also when the user touches them. */
   onMove: (moving: boolean) => void
 }
 

@@ -1,5 +1,5 @@
 type Way = { label: string; onClick: () => void }
-/** What a toast can show in addition to its text. `other`: a second way on, before `action`. */
+/** What a toast can show in addition to its text. `other`: a second button, before that of `action`. */
 export type ToastOptions = { description?: string; action?: Way; other?: Way }
 export type ToastWords = { kind: 'success' | 'error'; text: string; options?: ToastOptions }
 
@@ -19,7 +19,7 @@ function show(words: ToastWords): () => void {
 
 /**
  * Short messages at the edge of the screen, one at a time, for five seconds.
- * @returns a function that ends the toast, for when what it says is no longer so; later it does nothing
+ * @returns a function that removes the toast when its text is no longer true; it does nothing if the toast is gone
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show({ kind: 'success', text, options }),
@@ -32,7 +32,7 @@ export function onToast(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** For the host: subscribes to toasts that are no longer so. */
+/** For the host: subscribes to the early end of toasts. */
 export function onToastEnd(listener: (words: ToastWords) => void): () => void {
   enders.add(listener)
   return () => void enders.delete(listener)

@@ -9,8 +9,8 @@ export function TooltipProvider({ delay = 300, ...props }: Base.Provider.Props) 
 }
 
 /**
- * A short text about a control, for mouse and keyboard. Touch users never see it, so it must not hold anything that
- * stands nowhere else.
+ * A short text about a control, for mouse and keyboard. Touch users never see it, so it must not contain anything that
+ * is shown nowhere else.
  */
 export function Tooltip(props: Base.Root.Props) {
   return <Base.Root {...props} />

@@ -26,7 +26,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 /** True while the viewer is the remembered last user, because the server could not be reached yet. */
 let unconfirmed = false
 
-/** Requests the viewer's profile, but only if the mark cookie says that there is a session: a visitor makes no call. */
+/** Requests the viewer's profile, but only if the mark cookie shows a session: visitors make no call. */
 export async function askViewer(): Promise<void> {
   clearTimeout(again)
   if (parseCookie(document.cookie)['signedIn'] !== '1') return store.set(SIGNED_OUT)
@@ -99,7 +99,7 @@ export function waitForViewer(): Promise<Viewer> {
   })
 }
 
-/** Sets the viewer in this tab and tells the other tabs; null means signed out. */
+/** Sets the viewer in this tab and notifies the other tabs; null means signed out. */
 export function setViewer(user: User | null): void {
   clearTimeout(again)
   unconfirmed = false

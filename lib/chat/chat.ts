@@ -8,7 +8,8 @@ import { ask, closeSocket, currentConnection, onConnection, onEvent, openSocket,
 import { askUnread } from '../notifications/unread'
 
 /**
- * Milliseconds between two checks of the unread counts while the page is visible. They repair what a lost event missed.
+ * Milliseconds between two checks of the unread counts while the page is visible. They correct the counts after a lost
+ * event.
  */
 const CHECK_EVERY = 60_000
 
@@ -87,7 +88,7 @@ function connectionChanged() {
   if (connected === wasConnected) return
   wasConnected = connected
   if (!connected) return
-  // No event arrives for what happened before the connection or while it was down, so the page asks.
+  // No event arrives for what happened before the connection or while it was down, so the page requests the counts.
   askUnread()
   if (listWanted) void loadChats()
   else void ask('get-total-counts', {}).then(takeCounts, () => {})

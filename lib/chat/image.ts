@@ -7,7 +7,7 @@ import { ApiError } from '../client/problem'
 const TIMEOUT = 180_000
 
 /**
- * Uploads the picture of a message. A repeated upload for the same message gives the same picture.
+ * Uploads the picture of a message. A repeated upload for the same message returns the same picture.
  * @returns its path, for `add-message`
  * @throws ApiError
  */

@@ -32,7 +32,7 @@ export async function readOutbox(userId: string): Promise<Waiting[]> {
   return [...all.values()].filter(waiting => waiting.userId === userId).sort((a, b) => a.at - b.at)
 }
 
-/** Stores a new or changed message, and tells the other tabs. */
+/** Stores a new or changed message, and notifies the other tabs. */
 export async function keepWaiting(waiting: Waiting): Promise<void> {
   memory.set(waiting.id, waiting)
   // A message on disk is read from there, so the copy in memory can go.
@@ -40,7 +40,7 @@ export async function keepWaiting(waiting: Waiting): Promise<void> {
   tabs?.postMessage('changed')
 }
 
-/** Deletes messages that were stored by the server, or given up. */
+/** Deletes messages that were stored by the server, or discarded by the user. */
 export async function forgetWaiting(ids: string[]): Promise<void> {
   for (const id of ids) {
     memory.delete(id)

@@ -23,7 +23,7 @@ export async function refreshOutbox(): Promise<void> {
 /**
  * Writes a message. The outbox keeps it until the server has stored it.
  * @param picture the prepared photo, or null
- * @param question the ready question that the text says
+ * @param question the ready question whose words are the text
  */
 export async function writeMessage(
   to: string,
@@ -72,7 +72,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends the waiting messages one after the other, in the order in which they were written. A message that fails
- * unexpectedly holds up only its own conversation.
+ * unexpectedly delays only its own conversation.
  */
 export async function sendWaiting(): Promise<void> {
   if (sending) return void (more = true)

@@ -16,7 +16,7 @@ import { ApiError } from '../client/problem'
 import { CONNECT_TIMEOUT, delayBefore, MANUAL, type Cause } from './reconnect-plan'
 import { askViewer } from '../auth/viewer'
 
-/** Why there is no connection, for the message to the user. `failed` carries the reason in the transport's words. */
+/** Why there is no connection, for the message to the user. `failed` contains the transport's error text. */
 export type Trouble =
   { kind: 'serverClosed' | 'lost' | 'exhausted' } | { kind: 'failed' | 'socketError'; reason: string }
 export type Connection = {

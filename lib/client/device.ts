@@ -17,7 +17,7 @@ function newDeviceId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the site tells the server about the device at sign-in (PRODUCT § 3); null if the browser does not reveal it. */
+/** The data about the device that is sent at sign-in (PRODUCT § 3); null if the browser does not reveal it. */
 export function deviceInfo(): Device | null {
   try {
     return describeDevice(navigator.userAgent)

@@ -6,7 +6,7 @@ const PASSING = ['network', 'unavailable']
 
 /**
  * The browser's cache of fetched data: fresh for five minutes, not refetched when the window gets focus (PRODUCT § 9).
- * A call without a connection fails at once, so that the screen can say so; it does not wait unseen.
+ * A call without a connection fails at once, so that the screen can show that instead of waiting.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -48,7 +48,9 @@ const AccountData = z.object({
       last_sent_at: z.string().nullable(),
     }),
   ),
-  /** The e-mail address that the user has confirmed, one that refused mails, and when the last weekly e-mail was due. */
+  /**
+   * The e-mail address that the user has confirmed, one that refused mails, and when the last weekly e-mail was due.
+   */
   mail: z.object({
     confirmed_email: z.string().nullable(),
     refused_email: z.string().nullable(),

@@ -29,7 +29,7 @@ export const clientEvents = {
       fromUserId: PersonId.optional(),
       toUserId: PersonId,
       message: MessageText.default(''),
-      /** The ready question that the text says. */
+      /** The ready question whose words are the text. */
       question: z.enum(READY_QUESTIONS).nullish(),
       image: z.string().max(200).nullish(),
       postId: PostId.nullish(),

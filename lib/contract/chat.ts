@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_LENGTH } from './limits'
 
-/** How far a message has come: stored, on the recipient's device, read. */
+/** The delivery states of a message: stored, on the recipient's device, read. */
 export const MESSAGE_STATES = ['Sent', 'Delivered', 'Read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -18,7 +18,7 @@ export type ChatMessage = {
   /** Null if the author has erased the account. */
   from: string | null
   to: string | null
-  /** What was written; of a ready question, its words in the language of who sent it. */
+  /** The text; for a ready question, its words in the sender's language. */
   text: string
   question: ReadyQuestion | null
   /** A path on this host that only the two users can read, or null. */
@@ -30,7 +30,7 @@ export type ChatMessage = {
   at: string
 }
 
-/** Why a user cannot be written to. */
+/** Why a user cannot receive a message. */
 export const CHAT_OBSTACLES = ['messagingDisabled', 'chatBlocked', 'chatBlockedByYou', 'recipientGone'] as const
 
 /** A conversation as the list shows it. */

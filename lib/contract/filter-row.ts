@@ -2,7 +2,7 @@ import type { CategoryKind } from './categories'
 import type { GoodsField } from './goods'
 
 /*
- * What a row of the table of filters may say. Like the table, the file must not import zod.
+ * The types of a row of the table of filters. Like the table, the file must not import zod.
  */
 
 /** One of a few texts. */
@@ -20,7 +20,7 @@ export const flag = { kind: 'flag' as const }
 type Choice = {
   kind: 'choice'
   choices: readonly string[]
-  /** The choice of a list in which nothing was chosen. */ plain?: string
+  /** The default choice: the user has chosen nothing. */ plain?: string
 }
 export type Values = Choice | ReturnType<typeof catalogId> | typeof rupees | typeof flag
 
@@ -45,13 +45,13 @@ export type FilterRow = {
   part?: string
   /** The column of listed posts that it compares. */
   column?: string
-  /** The fact of goods that it asks for; such filters share the column `facts`. */
+  /** The fact of goods that it compares; such filters share the column `facts`. */
   goods?: GoodsField
-  /** The letter of its fact in the database: goods' in the column `facts`, others' in `listing_keys`. */
+  /** The letter of its fact in the database: in the column `facts` for goods, in `listing_keys` for all others. */
   fact?: string
   /**
-   * The lexeme of a post's search vector that matches a flag. A flag of goods has `f:` and its fact, other filters have
-   * their fact and the value.
+   * The lexeme of a post's search vector that a set flag must match: `f:` and the fact for a flag of goods; the fact
+   * and the value for other filters.
    */
   lexeme?: string
 }

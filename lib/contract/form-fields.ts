@@ -13,7 +13,7 @@ export function requiredText(problem: FieldProblem, max: number, long: FieldProb
 
 /**
  * A field that may be blank, for the two ad forms. In a new ad, a missing field is blank: null. In a change, a missing
- * field is undefined, so that what the ad says stays; only a blank one empties it.
+ * field is undefined, so that the ad's value stays; only a blank field empties it.
  */
 function mayBeBlank<Value>(
   text: z.ZodType<string, string>,

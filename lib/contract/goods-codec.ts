@@ -24,7 +24,7 @@ export const GOODS_FORM = Object.fromEntries(GOODS_FIELDS.map(name => [name, for
   [Name in GoodsField]: BlankField<NonNullable<Goods[Name]>>
 }
 
-/** Takes the facts of goods apart from other fields. */
+/** Splits fields into the facts of goods and all others. */
 export function splitGoods<Fields extends Partial<Record<GoodsField, unknown>>>(
   fields: Fields,
 ): [goods: Pick<Fields, GoodsField & keyof Fields>, rest: Omit<Fields, GoodsField>] {

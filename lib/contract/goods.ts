@@ -1,5 +1,5 @@
 /*
- * What an ad says of goods: machines, seeds and fertilizers. One row each; the forms, the API, the pages and the
+ * The facts of goods in an ad: machines, seeds and fertilizers. One row each; the forms, the API, the pages and the
  * search engines' facts are made from these rows. The file must not import zod, because the first pages that a browser
  * loads import it.
  */
@@ -25,13 +25,13 @@ type GoodsRow = {
   breeds?: readonly string[]
   /** Is it among the few facts of a card? */
   short?: true
-  /** Does its value say nothing without its name? */
+  /** Is its value unclear without its name? */
   named?: true
 }
 
 /**
- * The facts of goods. The key is a fact's name in the API and in the forms, and the message of `post` that names it; the
- * order is that of forms and pages.
+ * The facts of goods. The key is a fact's name in the API and in the forms, and the message of `post` that names it;
+ * the order is that of forms and pages.
  */
 export const GOODS = {
   brand: { values: text(40), of: ['equipment', 'fertilizers'] },
@@ -51,7 +51,9 @@ type Table = typeof GOODS
 export type GoodsField = keyof Table
 type ValueOf<V> = V extends { kind: 'whole' | 'decimal' } ? number : V extends { kind: 'yesNo' } ? boolean : string
 
-/** What an ad may say of its goods; null: nothing. `expiry` is a month, `2027-03`; `packKg` is in kilograms. */
+/**
+ * The facts of an ad's goods; null: the ad does not say it. `expiry` is a month, `2027-03`; `packKg` is in kilograms.
+ */
 export type Goods = { [Name in GoodsField]: ValueOf<Table[Name]['values']> | null }
 
 /** The names of all facts, in their order. */

@@ -12,7 +12,7 @@ export const IMAGES_PER_POST = 5
 export const SOLD_UNDO_DAYS = 7
 /** Hours for which a seller keeps an ad for a chat partner. */
 export const RESERVED_HOURS = 48
-/** Days for which readers see the price before a lower one, and hours that it must have stood to count. */
+/** Days for which readers see the price before a lower one, and hours for which it must have been valid before. */
 export const REDUCED_DAYS = 7
 export const PRICE_STOOD_HOURS = 24
 /** Days before an ad ends, in which its seller is asked whether it is still true. */
@@ -49,7 +49,7 @@ export const REPORT_LENGTH = 500
 
 export const POST_TYPES = ['Sell', 'Buy', 'Rent'] as const
 export const SORTS = ['relevance', 'nearby', 'price_low', 'price_high', 'newest'] as const
-/** The upper end of the price filter, in rupees; it stands for no upper limit. */
+/** The upper end of the price filter, in rupees; it means no upper limit. */
 export const PRICE_FILTER_MAX = 1_000_000
 export const PRICE_FILTER_STEP = 1_000
 /** Milk capacity in litres per day, as the filter offers it. */
@@ -69,12 +69,15 @@ export const SAVED_SEARCHES = 20
 
 /** Days for which an ad counts for usual prices after it was posted, confirmed or sold. */
 export const PRICE_DAYS = 90
-/** Days after which the ads of a new account count: who makes a hundred accounts for a day moves nothing. */
+/**
+ * Days after which the ads of a new account count, so that a hundred accounts made for one day do not change a price.
+ */
 export const PRICE_ACCOUNT_DAYS = 14
 
 /**
- * How fast a user answers in the chat is said of their last conversations that the other user began in these days, if
- * there are at least so many, and this share of them got an answer in that time.
+ * A user's answer time in the chat is computed from the last conversations (at most `ANSWER_CONVERSATIONS`) that the
+ * other user began in `ANSWER_DAYS`. It is shown if there are `ANSWER_LEAST`, and `ANSWER_SHARE` of them got an answer
+ * in that time.
  */
 export const ANSWER_DAYS = 60
 export const ANSWER_CONVERSATIONS = 20

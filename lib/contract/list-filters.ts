@@ -15,7 +15,7 @@ const YEARS = oneOf(['2022', '2018', '2014', '2008'])
 
 export const LIST_FILTERS = {
   sort: { wire: 'sortBy', values: { ...oneOf(SORTS), plain: 'relevance' }, label: ['feed', 'sortBy'], control: 'sort' },
-  // It leaves nothing out: in the default order, what is near to this place comes first (lib/contract/near.ts).
+  // It excludes no post: in the default order, posts near this place are first (lib/contract/near.ts).
   near: { wire: 'near', values: catalogId('places', 20), label: ['actions', 'nearMe'] },
   type: {
     wire: 'advType',

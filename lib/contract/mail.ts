@@ -3,7 +3,7 @@ import { endpoint, replyWith } from './endpoint'
 
 /**
  * The state of a user's e-mail address: there is none, no link was sent lately, a link was sent, the address is
- * confirmed, or mails to it come back.
+ * confirmed, or mails to it bounce.
  */
 const MailStateSchema = z.object({
   address: z.string(),

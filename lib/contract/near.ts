@@ -2,8 +2,8 @@ import type { Coordinates } from './users'
 
 /*
  * The place from which a list is ordered, as addresses and the API write it: latitude and longitude, to a tenth of a
- * degree. That is some eleven kilometres: enough for bands of 25 and more, and a shared link does not tell where the
- * house of its sender stands.
+ * degree. That is some eleven kilometres: enough for bands of 25 and more, and a shared link does not reveal where its
+ * sender lives.
  */
 
 /** The cookie with the reader's own place, or with `OFF` if the reader wants no list to begin there. */

@@ -32,9 +32,8 @@ export type Channel = (typeof CHANNELS)[number]
 
 /**
  * The parameters of a notification's text: `title` and `type` of the post, `oldPrice` and `newPrice` in whole rupees,
- * `rentUnit`: for what time or area they are,
- * `reasons` (report reasons, separated by commas), `name` and `userId` of the author of a message, `count`
- * of the ads that a saved search found.
+ * `rentUnit` (the time or area of these prices), `reasons` (report reasons, separated by commas), `name` and `userId`
+ * of the author of a message, `count` of the ads that a saved search found.
  */
 export type NotificationParams = Partial<
   Record<'title' | 'type' | 'reasons' | 'name' | 'userId', string> &

@@ -166,8 +166,8 @@ function decodePost(wire: z.output<typeof PostWire>): Post {
 }
 
 /**
- * `ended=true` asks for posts that have ended, too: a client that does not ask does not know them, and would show them
- * as active.
+ * `ended=true` asks for posts that have ended, too: a client that does not send it does not know their status, and
+ * would show them as active.
  */
 export const EndedQuery = z.object({ ended: z.literal('true').optional() })
 

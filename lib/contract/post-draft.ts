@@ -12,7 +12,7 @@ export type PostDraft = {
   /** Whole rupees. */
   price: number
   type: PostType
-  /** Of a rent alone. */
+  /** Only for a rent; null for all other ads. */
   rentUnit: RentUnit | null
   phoneShown: boolean
   /** Milk in litres per day, `calfAge` in months, `lactation` by its id. */
@@ -35,7 +35,7 @@ export type NewPost = PostDraft &
 
 /** An object whose fields may all be missing. */
 export type Optional<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
-/** What a change says of an ad's content: what is undefined stays. */
+/** The changed content of an ad; undefined fields stay. */
 export type DraftChange = Optional<Omit<PostDraft, 'animal' | 'goods'>> & {
   animal: Optional<PostDraft['animal']>
   goods: Optional<Goods>
@@ -45,8 +45,8 @@ export type PostChange = DraftChange &
   PlaceInput & {
     id: string
     /**
-     * The photos in their order: addresses of the ad's own photos, and numbers of this request's files, from 0. Null: all
-     * photos stay, and the files follow.
+     * The photos in their order: addresses of the ad's own photos, and numbers of this request's files, from 0. Null:
+     * all photos stay, and the files follow.
      */
     images: (string | number)[] | null
   }

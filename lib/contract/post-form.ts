@@ -21,7 +21,7 @@ import { PointCodec } from './users'
 
 /*
  * The ad form is sent as multipart, in which everything is text. A blank field means "not said", never zero. A missing
- * field is blank in a new ad; in a change, what the ad says stays.
+ * field is blank in a new ad; in a change, the ad keeps its value.
  */
 
 /** The field names are those of PRODUCT § 7. */
@@ -111,7 +111,7 @@ function decodeFields({
     price,
     type: advType,
     rentUnit,
-    // Blank says neither that the number is shown nor that it is hidden.
+    // A blank field decides nothing: a new ad then gets the default, a changed ad keeps its value.
     phoneShown: isContactShow ?? undefined,
     animal,
     goods,

@@ -44,7 +44,7 @@ export type Post = {
   /** The price before, if it was lowered in the last week. */
   reducedFrom: number | null
   type: PostType
-  /** For what the rent is paid, if its owner said it; null for all other posts. */
+  /** The unit of the rent, if its owner gave it; null for all other posts. */
   rentUnit: RentUnit | null
   category: Category
   breed: Named | null
@@ -59,8 +59,8 @@ export type Post = {
   /** Does the seller want calls about this post? */
   phoneShown: boolean
   /**
-   * `hidden`: removed from view by reports or by the site's staff; only the viewer's own posts ever have it. `ended`: its
-   * seller has not said for a month or two that it is still true.
+   * `hidden`: removed from view by reports or by the site's staff; only the viewer's own posts ever have it. `ended`:
+   * its seller has not said for a month or two that it is still true.
    */
   status: 'active' | 'sold' | 'ended' | 'hidden'
   views: number
@@ -75,8 +75,8 @@ export type Post = {
   confirmedAt: string | null
   /** When it ends or has ended; only the viewer's own posts have it. */
   endsAt: string | null
-  /** Until when its seller keeps it for someone; others can still write. */
+  /** Until when its seller reserves it for a chat partner; others can still write. */
   reservedUntil: string | null
-  /** For whom; only the seller and that person see it. */
+  /** The id of that chat partner; only the seller and the partner see it. */
   reservedFor: string | null
 }

@@ -4,24 +4,24 @@ import { decimalNumber } from './texts'
 
 const rupees = z.number().int()
 
-/** What is usually asked for ads of one kind in one place: whole rupees, rounded to two digits. */
+/** The usual price of ads of one kind in one place: whole rupees, rounded to two digits. */
 export const UsualPriceWire = z
   .object({
-    /** One ad of ten asks less, one of four less, half of them, … */
+    /** 10 % of the ads ask less than `p10`, 25 % less than `p25`, half of them less than `median`, … */
     p10: rupees,
     p25: rupees,
     median: rupees,
     p75: rupees,
     p90: rupees,
-    /** From the ads of how many sellers it is counted. */
+    /** The number of sellers whose ads were counted. */
     sellers: z.number().int(),
-    /** Are they of the same breed, or of the whole category? */
+    /** True: ads of the same breed; false: of the whole category. */
     ofBreed: z.boolean(),
-    /** Their milk in litres a day, up to `below`, which is null for the highest step; null: of any. */
+    /** The ads' milk in litres a day, up to `below`, which is null for the highest step; null: any amount of milk. */
     milk: z.object({ from: z.number(), below: z.number().nullable() }).nullable(),
-    /** Are they of the same lactation? */
+    /** True: only ads of the same lactation. */
     lactation: z.boolean(),
-    /** Where they are: a district or state, named in the client's language; null: anywhere in India. */
+    /** The place of the ads: a district or state, named in the client's language; null: anywhere in India. */
     place: z.string().nullable(),
   })
   .meta({ id: 'UsualPrice' })

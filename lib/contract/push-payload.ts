@@ -5,9 +5,9 @@ export type PushPayload = {
   /** The path that a tap opens, with the language. */
   path: string
   language: string
-  /** What comes later with the same tag replaces it on the phone. */
+  /** A later message with the same tag replaces this one on the phone. */
   tag: string
-  /** The same again is the same message, sent twice: it makes no sound. */
+  /** A message with the key of an earlier one is the same message, sent twice: it makes no sound. */
   key: string
   /** The id of the notification that a tap marks as read; null: the page itself does that. */
   id: string | null

@@ -5,8 +5,8 @@ import { LOCALES } from '../i18n/locales'
 export const EndpointField = z.url({ protocol: /^https?$/, error: 'invalid' }).max(1000, 'tooLong')
 
 /**
- * What a browser gives out when it subscribes (Push API): an address, and the keys with which only that browser reads
- * what is sent there.
+ * The subscription that a browser creates (Push API): an address, and the keys for messages that only this browser can
+ * decrypt.
  */
 export const PushSubscriptionBody = z.object({
   endpoint: EndpointField,
@@ -17,7 +17,7 @@ export const PushSubscriptionBody = z.object({
     auth: z.string().regex(/^[\w-]{22}$/, 'invalid'),
   }),
   locale: z.enum(LOCALES, 'choice').optional(),
-  /** It was on before: the account's switch stays as it is. */
+  /** True if this device was subscribed before: the account's switch then stays as it is. */
   renewed: z.boolean().optional(),
 })
 export type PushSubscriptionForm = z.output<typeof PushSubscriptionBody>

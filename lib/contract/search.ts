@@ -19,8 +19,8 @@ const FILTER_PARTS = [...new Set(Object.values(LIST_FILTERS).flatMap(row => ('pa
 ]
 
 /**
- * One thing that a search was understood to mean: a chip. `label` is English, or the user's own words if `kind` is
- * `word`, `price` or `milk`, or a range of horsepower (`35-50`). A part that comes from the words of the search gives its
+ * One part of a search as it was understood: a chip. `label` is English, or the user's own words if `kind` is `word`,
+ * `price` or `milk`, or a range of horsepower (`35-50`). A part that comes from the words of the search gives its
  * characters (`start`, `end`) and the search `without` them; `from` and `to` bound a price (rupees), milk (litres per
  * day) or horsepower. A part that comes from a filter has no position in the words.
  */
@@ -43,7 +43,7 @@ const SuggestionWire = z.object({
   text: z.string(),
   /** Of a place: its state; of a breed: its category's name. */ within: z.string().optional(),
   /** Only of a breed. */ categoryId: z.string().optional(),
-  /** Another word for it, which begins as typed, if the name does not. */ word: z.string().optional(),
+  /** Another word for it that begins with the typed text, if the name does not. */ word: z.string().optional(),
   query: z.string(),
 })
 

@@ -82,9 +82,9 @@ export type SellerStats = z.infer<typeof SellerStats>
 /** The times within which a seller usually answers in the chat, in hours. */
 export const ANSWER_HOURS = [1, 6, 24] as const
 /**
- * What is known of a seller and was counted, not told by others: the number of ads that the seller says were sold; the
- * shortest time within which they usually answer, in hours, null if they are slower or too little is known; the number
- * of ads that were taken away because reports about them were true.
+ * What was counted of a seller, not rated by others: the number of ads that the seller marked as sold; the shortest
+ * time within which they usually answer, in hours, null if they are slower or too little is known; the number of ads
+ * that were removed because reports about them were true.
  */
 const SellerTrust = z.object({
   sold: z.number().int(),
@@ -101,7 +101,7 @@ export const sellerEndpoints = {
       'A seller, with the numbers of their ads and what else was counted of them. Number, e-mail and village are there only for a signed-in viewer with a complete profile, number and e-mail only where the seller shows them; the number only by an ad that shows it, `contactPostId`, at the same cost as in a post.',
     auth: 'optional',
     params: z.object({ id: z.string() }),
-    // While a new version is rolled out, a page may ask a server of the version before, which tells no trust.
+    // While a new version is rolled out, a page may call a server of the previous version, whose reply has no trust.
     reply: replyWith(z.object({ user: SellerCodec, stats: SellerStats, trust: SellerTrust.optional() })),
     problems: ['sellerNotFound'],
   }),

@@ -17,7 +17,9 @@ export const SettingsSchema = z.object({
     marketingemail: z.boolean(),
     push: z.boolean(),
     sms: z.boolean(),
-    /** May messages reach the user between 21 and 7 o'clock? Does a notification show the text? Missing: unchanged. */
+    /**
+     * May notifications of chat messages arrive between 21 and 7 o'clock? Do they show the text? Missing: unchanged.
+     */
     night: z.boolean().optional(),
     previews: z.boolean().optional(),
   }),

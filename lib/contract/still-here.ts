@@ -35,8 +35,8 @@ export const lowerPriceForm = (present: number) =>
 const Key = z.string().max(100).optional()
 
 /**
- * What a seller says of a post: `here` it is still true, `sold` (for `price`, if it is told), or a lower `price`. Prices
- * in whole rupees. `key` is that of a link.
+ * A seller's answer about a post: `here` (it is still true), `sold` (with the `price`, if the seller gives it), or
+ * `price` (a lower price). Prices in whole rupees. `key` is the key of the link.
  */
 const Answer = z.object({ answer: z.enum(['here', 'sold', 'price']), price: PriceText.optional(), key: Key })
 export type StillHereAnswer = Omit<z.output<typeof Answer>, 'key'>

@@ -1,14 +1,14 @@
 import { GOODS_FIELDS, goodsRow, type Goods, type GoodsField } from '../contract/goods'
 import { formatMonth, formatNumber, formatQuantity } from './format'
 
-/** Messages of `post` that say a figure with its unit. */
+/** The messages of `post` for a figure with its unit. */
 const UNITS = { horsepower: 'hpFact', hours: 'hoursFact', packKg: 'kgFact' } as const satisfies Partial<
   Record<GoodsField, string>
 >
 export const GOODS_MESSAGES = Object.values(UNITS)
 export type GoodsMessage = (typeof GOODS_MESSAGES)[number]
 
-/** Says a message of `post` with a figure: as text, and as the number that its plural depends on. */
+/** Returns the text of a message of `post` with a figure: as text, and as the number that its plural depends on. */
 type Say = (message: GoodsMessage, values: { value: string; count: number }) => string
 
 /** The value of a fact as text; null if the ad does not say it, or if it is a yes or no. */
@@ -16,7 +16,7 @@ export function goodsValue(goods: Goods, name: GoodsField): string | null {
   const value = goods[name]
   if (value === null || typeof value === 'boolean') return null
   if (typeof value === 'string') return goodsRow(name).values.kind === 'month' ? formatMonth(value) : value
-  // A year is no amount.
+  // A year is not an amount, so its digits are not grouped.
   return name === 'year' ? String(value) : Number.isInteger(value) ? formatNumber(value) : formatQuantity(value)
 }
 
@@ -27,10 +27,10 @@ export function goodsFigure(goods: Goods, name: GoodsField, say: Say): string | 
   return value !== null && unit ? say(unit, { value, count: Number(goods[name]) }) : value
 }
 
-/** Says the name of a fact, yes or no: messages of `post`. */
+/** Returns a message of `post`: the name of a fact, yes or no. */
 type Name = (message: GoodsField | 'yes' | 'no') => string
 
-/** Everything that an ad says of its goods, with its name, as tables show it. */
+/** All facts of an ad's goods with their names, for a table. */
 export function goodsDetails(goods: Goods, say: Name): { field: GoodsField; name: string; value: string }[] {
   return GOODS_FIELDS.flatMap(field => {
     const flag = goods[field]
@@ -39,7 +39,7 @@ export function goodsDetails(goods: Goods, say: Name): { field: GoodsField; name
   })
 }
 
-/** The few facts of goods that every place shows: 2018, 45 HP. */
+/** The short facts of goods, the same wherever the ad is shown: 2018, 45 HP. */
 export function goodsFigures(goods: Goods, say: Say): string[] {
   return GOODS_FIELDS.flatMap(name => (goodsRow(name).short ? (goodsFigure(goods, name, say) ?? []) : []))
 }

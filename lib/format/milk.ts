@@ -1,20 +1,21 @@
 import type { AnimalDetails, PostType } from '../contract/posts'
 import { formatQuantity } from './format'
 
-/** What an ad says of milk, in litres a day. 0 litres now: the animal is dry. */
+/** The facts of an ad about milk, in litres a day. 0 litres now: the animal is dry. */
 export type MilkFacts = Pick<AnimalDetails, 'milkCapacity' | 'currentMilk'> & { type: PostType }
 
-/** Messages of `post` that say milk. */
+/** The messages of `post` for milk. */
 export const MILK_MESSAGES = ['milkNow', 'milkUpTo', 'milkDry', 'litresShort'] as const
 export type MilkMessage = (typeof MILK_MESSAGES)[number]
 
-/** Says a message of `post` with a figure. */
+/** Returns the text of a message of `post` with a figure. */
 type Say = (message: MilkMessage, values: { litres: string }) => string
 
 /**
- * What every place says of an animal's milk: what it gives now, or that it is dry, or else the most that it gives. A
- * wanted animal has no present, so it has the bare figure.
- * @param byCapacity true in a list filtered by milk: the filter uses the most that an animal gives, so the words say that
+ * The milk of an animal as text, the same wherever the ad is shown: the amount now, or that the animal is dry, or else
+ * the most that it gives. A wanted animal gives no milk now, so it has only the figure.
+ * @param byCapacity true in a list filtered by milk: the filter compares the most that an animal gives, so the text
+ * shows that
  * @returns null if the ad says nothing of milk
  */
 export function milkWords({ type, milkCapacity, currentMilk }: MilkFacts, say: Say, byCapacity = false): string | null {

@@ -21,7 +21,7 @@ export const asksOfNoSale = (kind: NotificationKind | 'digest', { type = 'Sell' 
   (kind === 'adAsked' || kind === 'adEndsSoon') && type !== 'Sell'
 
 /**
- * The text of a notification: a title, and one or two sentences. The site, push messages and e-mails say the same.
+ * The text of a notification: a title, and one or two sentences. The site, push messages and e-mails use the same text.
  * @param say the texts of its namespaces, in the reader's language
  */
 export function notificationWords(

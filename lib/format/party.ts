@@ -1,6 +1,8 @@
 import type { PostType } from '@/lib/contract/posts'
 
-/** Who stands behind an ad: the one who sells, who wants to buy, or who owns what is for rent. Keys of messages. */
+/**
+ * The party that posted an ad: the seller, the buyer of a wanted thing, or the owner of a thing for rent. Message keys.
+ */
 export const PARTIES = {
   Sell: { who: 'seller', contact: 'contactSeller', login: 'loginToContact' },
   Buy: { who: 'buyer', contact: 'contactBuyer', login: 'loginToBuyer' },

@@ -1,7 +1,7 @@
 import type { RentUnit } from '../contract/rent-units'
 import { formatRupees } from './format'
 
-/** For what time or area a rent is paid, by the messages of `rent` that say it. */
+/** The message of `rent` for each unit: for what time or area a rent is paid. */
 const PER = { hour: 'perHour', day: 'perDay', acre: 'perAcre', month: 'perMonth' } as const satisfies Record<
   RentUnit,
   string
@@ -10,14 +10,14 @@ const PER = { hour: 'perHour', day: 'perDay', acre: 'perAcre', month: 'perMonth'
 export type PriceMessage = (typeof PER)[RentUnit]
 export const PRICE_MESSAGES: PriceMessage[] = Object.values(PER)
 
-/** Says a message of `rent` with a price. */
+/** Returns the text of a message of `rent` with a price. */
 type Say = (message: PriceMessage, values: { price: string }) => string
 
-/** The price of an ad as every place shows it; a rent says for what time or area it is, if its owner said it. */
+/** The price of an ad as text, the same wherever it is shown; for a rent with its unit, if its owner gave it. */
 export function priceWords({ price, rentUnit }: { price: number; rentUnit: RentUnit | null }, say: Say): string {
   return withUnit(formatRupees(price), rentUnit, say)
 }
 
-/** A price that is already text, for what time or area it is. */
+/** A price that is already text, with the unit of a rent. */
 export const withUnit = (price: string, rentUnit: RentUnit | null, say: Say): string =>
   rentUnit === null ? price : say(PER[rentUnit], { price })

@@ -2,9 +2,9 @@ import type { Post } from '../contract/posts'
 import { formatRupees } from './format'
 
 /**
- * Says that a price was lowered, and from which.
- * @param say says a message of `post` with a figure
- * @returns null if it was not
+ * The text about a lowered price, with the price before.
+ * @param say returns the text of a message of `post` with a figure
+ * @returns null if the price was not lowered
  */
 export function reducedWords(
   { reducedFrom }: Pick<Post, 'reducedFrom'>,

@@ -8,7 +8,7 @@ const BY_KIND = {
   equipment: ['run', 'wear', 'papers', 'loan'],
 } as const satisfies Record<CategoryKind, readonly string[]>
 
-/** Categories in which something else counts than in others of their kind, by key. */
+/** The checks of the categories that differ from others of their kind, by category key. */
 const BY_KEY = {
   poultry: ['count', 'birds', 'birdVaccines'],
   seeds: ['sealed', 'expiry', 'licence', 'bill'],
@@ -25,7 +25,7 @@ const RENTED = {
 type ListsOf<Table> = Table[keyof Table]
 export type BuyerCheck = (ListsOf<typeof BY_KIND> | ListsOf<typeof BY_KEY> | ListsOf<typeof RENTED>)[number]
 
-/** What the payer of a post looks at before paying. A wanted ad has the checks of what is wanted: its owner pays. */
+/** The checks for the person who pays. A wanted ad has the checks of the wanted thing: its owner pays. */
 export function buyerChecks({ category, type }: Pick<Post, 'category' | 'type'>): readonly BuyerCheck[] {
   if (type === 'Rent') return RENTED[category.kind]
   return Object.hasOwn(BY_KEY, category.key) ? BY_KEY[category.key as keyof typeof BY_KEY] : BY_KIND[category.kind]

@@ -42,7 +42,7 @@ const PAY_ADDRESS =
 const WARNS =
   /(?:never|do not|don'?t)\s+(?:shared?|gave|given?|told|tell|sen[dt]|pa(?:y|id)|scan|enter)|(?:otp|pin|ओटीपी|पिन|एडवांस|पैसे|advance|paise)\S*\s+(?:\S+\s+){0,2}?(?:mat|na|nahi)\s+(?:dena|de|do|batana|batao|bhejna|bhejo|dalna)|(?<![\p{L}\p{M}])(?:मत|न)\s+(?:दे|बता|भेज|डाल|कर)|(?:किसी को न|कभी न|देऊ नका|सांगू नका|ન આપ|ਨਾ ਦਿਓ|ਨਾ ਦੱਸ|দেবেন না|বলবেন না|কাউকে দেব|சொல்ல வேண்டாம்|அனுப்ப வேண்டாம்|చెప్పవద్దు|చెప్పకండి|పంపవద్దు|ಹೇಳಬೇಡಿ|ಕೊಡಬೇಡಿ|പറയരുത്|നൽകരുത്|കൊടുക്കരുത്|ଦିଅନ୍ତୁ ନାହିଁ|কব নালাগে|নিদিব|नदिनुहोस्)/iu
 
-/** A post office's PIN code and an animal's scan share a word with the frauds. */
+/** Harmless uses of the words of frauds: a post office's PIN code, a scan of an animal. */
 const OTHERWISE =
   /(?:pin|पिन|પિન|ਪਿੰਨ|ਪਿਨ|পিন|பின்|పిన్|ಪಿನ್|പിൻ|ପିନ୍|ପିନ)(?:\s*-)?\s*(?:code|no\.?(?![a-z])|कोड|કોડ|ਕੋਡ|কোড|ক[’']?ড|கோடு|కోడ్|ಕೋಡ್|കോഡ്|କୋଡ)|(?:ultra\s*sound|sonography|doctor|vet|daktar|dr\.|डॉक्टर|डाक्टर|सोनोग्राफी|ડોક્ટર|ਡਾਕਟਰ|ডাক্তার|ডাক্তৰ|டாக்டர்|డాక్టర్|ಡಾಕ್ಟರ್|ഡോക്ടർ|ଡାକ୍ତର)\S*\s+(?:\S+\s+){0,3}?(?:scan|स्कैन|स्कॅन|स्क्यान|સ્કેન|ਸਕੈਨ|স্ক্যান|স্কেন|ஸ்கேன்|స్కాన్|ಸ್ಕ್ಯಾನ್|സ്കാൻ|ସ୍କାନ)/giu
 

@@ -9,7 +9,7 @@ export function keepNear(place: Coordinates | null): void {
   document.cookie = `${NEAR_COOKIE}=${place ? nearText(place) : NEAR_OFF}; path=/; max-age=${NEAR_SECONDS}; samesite=lax`
 }
 
-/** Lets lists that begin at the place of the profile follow a change of it. */
+/** After a change of the profile's place: lists that began at the old place begin at the new one. */
 export function moveNear(from: Coordinates | null, to: Coordinates | null): void {
   if (from && to && document.cookie.includes(`${NEAR_COOKIE}=${nearText(from)}`)) keepNear(to)
 }

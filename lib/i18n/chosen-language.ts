@@ -20,14 +20,17 @@ export function isChosenLanguage(locale: Locale): boolean {
   return chosen === locale || chosen === undefined
 }
 
-/** Was a language chosen in this browser? True if the browser stores nothing, so that it is not asked on every page. */
+/**
+ * Was a language chosen in this browser? True if the browser stores nothing, so that the user is not asked on every
+ * page.
+ */
 export function hasChosenLanguage(): boolean {
   return readText(KEY) !== null
 }
 
 /**
- * The language beside English that this browser asks for and that the site has; null if there is none, or
- * if the reader has already chosen one.
+ * The language other than English that this browser prefers and the site has; null if there is none, or if the reader
+ * has already chosen one.
  */
 export function languageToOffer(): Locale | null {
   if (hasChosenLanguage()) return null

@@ -30,8 +30,8 @@ export function languageAlternates(path: string): Record<string, string> {
 }
 
 /**
- * The path, without its language, that a text from an address names on this site; null if it leads to another site. The
- * query and the fragment stay.
+ * Reads a path of this site that was passed in an address; returns it without its language, or null if the text names
+ * another site. The query and the fragment stay.
  */
 export function sitePath(text: string | null): string | null {
   const site = 'https://site.invalid'
@@ -39,6 +39,6 @@ export function sitePath(text: string | null): string | null {
   const { origin, pathname, search, hash } = new URL(text, site)
   if (origin !== site) return null
   const path = pathOf(pathname)
-  // A second slash would begin another host's name.
+  // A second slash at the start would begin another host's name.
   return path.startsWith('//') ? null : `${path}${search}${hash}`
 }

@@ -11,6 +11,6 @@ export const routing = defineRouting({
   localePrefix: 'as-needed',
   localeDetection: false,
   localeCookie: false,
-  // Off, because the pages name their other languages themselves.
+  // Off, because the pages link to their other languages themselves.
   alternateLinks: false,
 })

@@ -97,8 +97,8 @@ export function readFilters(query: { get: (name: string) => string | null }, cat
 }
 
 /**
- * The number of filters that are set in the panel; the price range counts as one. The search words and the place leave
- * it as it is.
+ * The number of filters that are set in the panel; the price range counts as one. The search words and the place do not
+ * count.
  */
 export function activeFilters({ q: _, near: __, min, max, ...rest }: ListFilters): number {
   return Object.keys(rest).length + (min === undefined && max === undefined ? 0 : 1)
@@ -132,7 +132,7 @@ export function clearedFilters({ q, near }: ListFilters): ListFilters {
   return withoutUndefined({ q, near })
 }
 
-/** Is nothing searched for? The place alone is no question, for a list of everything near it is none. */
+/** True if no filter and no search is set. The place alone does not count, because it excludes no post. */
 export function asksNothing(filters: ListFilters): boolean {
   return filterQuery(withoutFilters(filters, 'near')) === ''
 }

@@ -3,8 +3,8 @@ import { FILTER_NAMES, filterRow, LIST_FILTERS } from '../contract/list-filters'
 import { rangeBounds, type Range } from './range'
 
 /**
- * The facts of goods by which lists filter, as the filters ask for them: `h:35-50`, `y:2018`, `n`. An ad keeps them, so
- * that the database knows nothing of ranges.
+ * The facts of goods that lists filter by, in the form of the filters: `h:35-50`, `y:2018`, `n`. They are stored with
+ * the ad, so that the database needs no ranges.
  * @returns null: none
  */
 export function goodsFacts(goods: Partial<Goods> | null): string[] | null {
@@ -21,7 +21,7 @@ export function goodsFacts(goods: Partial<Goods> | null): string[] | null {
   return facts.length === 0 ? null : facts
 }
 
-/** The ranges of horsepower of the filter that lie in a range, in part at least: 45 lies in `35-50`. */
+/** The filter's ranges of horsepower that overlap a range: 45 is in `35-50`. */
 export function powersWithin({ from, to }: Range): string[] {
   return LIST_FILTERS.horsepower.values.choices.filter(choice => {
     const bounds = rangeBounds(choice)

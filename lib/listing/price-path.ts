@@ -1,6 +1,6 @@
 import { placeSlug } from './landing-path'
 
-/** Whose usual prices a page tells: of one breed, in one state, which is in English, or both. */
+/** The subject of a page of usual prices: a breed, a state (its English name), or both. */
 export type PriceParts = { breedId?: string | null; state?: string | null }
 
 /** The address of the usual prices of a category, without the language. */

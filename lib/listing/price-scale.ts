@@ -2,24 +2,24 @@ import { PRICE_FILTER_MAX, PRICE_FILTER_STEP } from '../contract/limits'
 
 /** The prices that the filter of a list offers, in whole rupees. */
 export type PriceScale = {
-  /** Highest prices, each by one tap. */
+  /** Upper limits that the user can choose by one tap. */
   quick: number[]
-  /** The end of the slider, which means no upper limit, and the distance of its stops. */
+  /** The end of the slider, which means no upper limit, and the distance between its stops. */
   top: number
   step: number
 }
 
-/** For lists of all categories, and for categories with too few ads to say. */
+/** For lists of all categories, and for categories with too few ads for a scale of their own. */
 export const ALL_PRICES: PriceScale = {
   quick: [10_000, 50_000, 100_000],
   top: PRICE_FILTER_MAX,
   step: PRICE_FILTER_STEP,
 }
 
-/** Stops of a slider: more would lie closer together on a phone than a thumb can tell. */
+/** The most stops of a slider: on a phone, more would be too close together for a thumb. */
 const STOPS = 50
 
-/** Rounds to a number that people say, one digit or one and a half, and that the filter knows. */
+/** Rounds to a multiple of half the price's power of ten, at least one filter step: 78,000 becomes 80,000. */
 function round(price: number): number {
   const half = Math.max(PRICE_FILTER_STEP, 10 ** Math.floor(Math.log10(price)) / 2)
   return Math.max(half, Math.round(price / half) * half)
@@ -32,7 +32,7 @@ function roundUp(price: number): number {
 }
 
 /**
- * The scale of a category from what its ads cost: quartiles to tap, and stops that are far enough apart.
+ * The scale of a category from the prices of its ads: their quartiles to tap, and stops that are far enough apart.
  * @param prices of its ads, in whole rupees, each at least 1
  */
 export function priceScale({ p25, median, p75, p90 }: Record<'p25' | 'median' | 'p75' | 'p90', number>): PriceScale {

@@ -17,8 +17,8 @@ export const notificationsQuery = (viewerId: string, locale: Locale) =>
   })
 
 /**
- * Makes the shown notifications load again. A first load that is still on its way was asked before, and would not be
- * repeated: it is given up.
+ * Makes the shown notifications load again. A first load that is still running is cancelled: it was requested before
+ * the change, and would not be repeated.
  */
 export async function refetchNotifications(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [KEY] })

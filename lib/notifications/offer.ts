@@ -6,7 +6,7 @@ import { keepText, readText } from '../stored'
 /** Is it time to offer notifications on this phone? */
 export const pushOffered = createStore(false)
 
-/** The user has done something of which there may be news: saved a search, sent a message, posted an ad. */
+/** Called after an action about which there may be news: a saved search, a sent message, a posted ad. */
 export const offerPush = (): void => pushOffered.set(true)
 
 const KEY = 'push-declined'
@@ -19,7 +19,7 @@ export function isPushDeclined(): boolean {
   return declined === undefined || Date.now() - Number(declined ?? 0) < REST
 }
 
-/** The user does not want the offer now. */
+/** Records that the user has closed the offer. */
 export function declinePush(): void {
   keepText(KEY, String(Date.now()))
 }

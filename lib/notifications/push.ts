@@ -3,8 +3,8 @@ import { call } from '../client/client'
 import { keepValue, readValue } from '../stored'
 
 /*
- * Notifications on this phone or computer. The browser's permission, its subscription and the user for whom it was made
- * belong together: only then is this device on.
+ * Notifications on this phone or computer. They are on only if the browser gave the permission, there is a
+ * subscription, and it was made for the current user.
  */
 
 /**
@@ -14,10 +14,13 @@ import { keepValue, readValue } from '../stored'
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
 
-/** Who is told on this device, and when the server heard of it last, in milliseconds since 1970. */
+/**
+ * The user who gets notifications on this device, and when the subscription was last sent to the server (milliseconds
+ * since 1970).
+ */
 type Owner = { user: string; at: number }
 const PUSH_KEY = 'push'
-/** Milliseconds after which the server is told again. It may have lost the subscription, for example with a session. */
+/** Milliseconds after which the subscription is sent again. The server may have lost it, for example with a session. */
 const AGAIN = 86_400_000
 
 /** Where storage is blocked, this device counts as off. */
@@ -82,7 +85,7 @@ async function tellServer(
 
 /**
  * Ends the subscription of this device.
- * @returns whether other devices of the user are still on
+ * @returns whether other devices of the user may still be on; true if this device has no subscription to end
  * @throws ApiError
  */
 export async function switchPushOff(): Promise<boolean> {
@@ -96,7 +99,7 @@ export async function switchPushOff(): Promise<boolean> {
 }
 
 /**
- * Keeps this device right: tells the server again, and ends what belongs to another user.
+ * Keeps the subscription up to date: sends it to the server again, and ends that of another user.
  * @param fresh the session is new, so the server has ended the subscription of the one before
  */
 export async function syncPush(userId: string, locale: Locale, fresh: boolean): Promise<void> {

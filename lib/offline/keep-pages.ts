@@ -1,6 +1,6 @@
 /** The message that asks the service worker to keep pages of the site, and files that the page has loaded. */
 export type KeepRequest = { kind: 'keep'; pages: string[]; files: string[] }
-/** The message that tells the service worker that nobody is signed in on this phone any more. */
+/** The message that informs the service worker that the user of this phone has signed out. */
 export type ForgetRequest = { kind: 'forget' }
 
 /** The scripts, styles and pictures of this site that the page has loaded so far. */
@@ -10,10 +10,7 @@ function loadedFiles(): string[] {
     .flatMap(({ name }) => (name.startsWith(`${location.origin}/`) ? [name.slice(location.origin.length)] : []))
 }
 
-/**
- * Starts the service worker, once. It sees only what is loaded from then on, so the
- * page tells it what was loaded before.
- */
+/** Starts the service worker, once. It intercepts only later loads, so the page sends it a list of the earlier ones. */
 export async function startWorker(): Promise<void> {
   const first = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/sw.js')

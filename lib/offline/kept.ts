@@ -1,8 +1,9 @@
 import { pathOf } from '../i18n/path'
 
 /*
- * What the phone keeps of the site: pages under their address, the pictures of ads that were looked at, and the files of
- * each build that a kept page needs. Nothing of it depends on the viewer, because the pages are the same for everyone.
+ * What the phone keeps of the site: pages under their address, the pictures of ads that were looked at, and the files
+ * of each build that a kept page needs. Nothing of it depends on the viewer, because the pages are the same for
+ * everyone.
  */
 
 /** The number of ads that are kept; the one that was looked at longest ago is deleted first. */

@@ -6,7 +6,7 @@ import { worker, type NotificationClick, type PushEvent, type Shown, type Subscr
  */
 
 const API = '/api/v1/other'
-/** Milliseconds in which an open page can say what it shows. */
+/** Milliseconds in which an open page can answer which path it shows. */
 const ANSWER = 300
 
 type Data = Pick<PushPayload, 'key' | 'path' | 'id'>
@@ -71,7 +71,9 @@ export async function openPush({ notification }: NotificationClick): Promise<voi
   await read
 }
 
-/** The browser has another address at its push service: subscribes again, in the language that the server knows. */
+/**
+ * The browser's address at its push service has changed: subscribes again, in the language that the server has stored.
+ */
 export async function renewPush({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const options = oldSubscription?.options
   const subscription = newSubscription ?? (options && (await worker.registration.pushManager.subscribe(options)))
@@ -88,7 +90,7 @@ export async function forgetPush(): Promise<void> {
 
 const close = (shown: Shown[]) => shown.forEach(notification => notification.close())
 
-/** Without a connection, or after the session, nothing more can be done. */
+/** Sends a request and ignores a failure: without a connection or a session, nothing more can be done. */
 async function send(method: string, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {})

@@ -22,8 +22,9 @@ import { forgetPush, openPush, renewPush, showPush } from './push'
 import { worker, type FetchEvent } from './scope'
 
 /*
- * The site's service worker. It keeps viewed pages for times without a connection, sends the ads and prices of the outbox when no
- * page is open, and shows notifications. API calls never pass through it. With a connection, every page comes fresh from the server.
+ * The site's service worker. It keeps viewed pages for times without a connection, sends the ads and prices of the
+ * outbox when no page is open, and shows notifications. API calls never pass through it. With a connection, every page
+ * comes fresh from the server.
  */
 
 /** Milliseconds that the server may take before a kept page is shown instead. */

@@ -24,7 +24,7 @@ export type WaitingAd = {
   /** The encoded texts of the ad. */
   fields: Record<string, string>
   photos: AdPhoto[]
-  /** The content as it is now, under the name that stored ads have. */
+  /** The content as it is now. The property has the name that it has in ads that are already stored. */
   said: AdContent
   /** The content of an attempt that got no answer: the ad may have been posted or not. */
   tried: AdContent | null

@@ -43,7 +43,7 @@ export function startSendingAds(userId: string, onPosted: (ad: WaitingAd) => voi
   }
   const begin = () => void send().catch(() => {})
 
-  /** Only one page tells the seller: the first one that finds the ad. */
+  /** Only one page notifies the seller: the first one that finds the ad. */
   const tell = async () => {
     if (!(await readAds(userId)).some(({ state }) => state === 'sent')) return
     await alone(async () => {

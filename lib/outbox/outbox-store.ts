@@ -3,7 +3,7 @@ import { browserStore, type Ask } from '../client/browser-store'
 /** What waits in an outbox: of whom, and since when, in milliseconds since 1970. */
 type Waits = { userId: string; at: number }
 
-/** An outbox of the browser, with those who are told of its changes: pages, and handlers in this one. */
+/** An outbox of the browser, with the listeners for its changes: all pages, and the handlers in this one. */
 export type Outbox<Entry extends Waits> = {
   key: string & keyof Entry
   ask: Ask
@@ -24,7 +24,7 @@ export const openOutbox = <Entry extends Waits>(database: string, key: string & 
   handlers: new Set(),
 })
 
-/** Tells this page and all others, including those that the service worker does not know. */
+/** Notifies this page and all others, including those that the service worker does not know. */
 function changed({ pages, handlers }: Pick<Outbox<never>, 'pages' | 'handlers'>) {
   pages?.postMessage('changed')
   for (const handler of handlers) handler()
@@ -53,7 +53,7 @@ export async function keepEntry<Entry extends Waits>(outbox: Outbox<Entry>, entr
   return stored !== null
 }
 
-/** Deletes an entry: the server has it and its user knows that, or has discarded it. */
+/** Deletes an entry after the server has stored it and its user knows that, or after the user has discarded it. */
 export async function forgetEntry<Entry extends Waits>(outbox: Outbox<Entry>, id: string): Promise<void> {
   await outbox.ask('readwrite', store => store.delete(id) as IDBRequest<unknown>).catch(() => null)
   changed(outbox)

@@ -1,7 +1,7 @@
 import { forgetEntry, keepEntry, onEntriesChange, openOutbox, readEntries, readEntry } from './outbox-store'
 
 /**
- * A new price of a posted ad on its way to the server, in whole rupees. It outlives the sign-out, for nobody but its
+ * A new price of a posted ad on its way to the server, in whole rupees. It outlives the sign-out, because only its
  * seller sees it: it is sent after their next sign-in on this phone.
  */
 export type WaitingPrice = {

@@ -10,7 +10,7 @@ import { ApiError, errorCode } from '../client/problem'
  */
 
 const CREATE = '/api/v1/advpost' satisfies Api['createPost']['path']
-/** Where a photo goes before its ad. */
+/** The path to which photos are uploaded before their ad. */
 export const STAGE = '/api/v1/advpost/photo' satisfies Api['stagePhoto']['path']
 
 /**
@@ -32,10 +32,10 @@ export const UNANSWERED: readonly string[] = ['network', 'unexpected', 'unavaila
 export const PASSING: readonly string[] = [...UNANSWERED, 'tooManyRequests', 'tooManyPhotos']
 /** The seller is not signed in now; the ad waits for them. */
 export const NOT_NOW: readonly string[] = ['loginRequired', 'notYou']
-/** Stands for several different attempts without an answer: nobody knows which of them was posted. */
+/** A marker for several different attempts without an answer: which of them was posted is not known. */
 const MANY: AdContent = { values: '', photos: '' }
 
-/** What is known of the unanswered attempts after one more. */
+/** The content of the unanswered attempts, after one more attempt. */
 export const unsure = (before: AdContent | null, now: AdContent): AdContent =>
   before && !isSameContent(before, now) ? MANY : now
 
@@ -46,7 +46,7 @@ export const isSameContent = (one: AdContent, other: AdContent): boolean =>
 class Withdrawn extends Error {}
 
 /**
- * Stores how far an ad has come.
+ * Stores the progress of an ad.
  * @throws Withdrawn
  */
 async function note(ad: WaitingAd): Promise<void> {
@@ -55,7 +55,7 @@ async function note(ad: WaitingAd): Promise<void> {
 }
 
 /**
- * Brings one ad to the server: first the missing photos, one by one, then the ad. Each step is stored, so that a broken
+ * Sends one ad to the server: first the missing photos, one by one, then the ad. Each step is stored, so that a broken
  * connection continues where it broke. If an earlier attempt may have been posted without an answer and the ad was
  * changed since, its post is changed as well.
  * @returns the reply that contains the post
@@ -119,7 +119,7 @@ async function end(ad: WaitingAd, outcome: Partial<WaitingAd>): Promise<void> {
   if (now) await keepAd(now.state === 'waiting' ? { ...ad, ...outcome } : { ...now, tried: ad.tried })
 }
 
-/** The ad is posted: the photos can go, and the seller still has to be told. */
+/** The ad is posted: the photos can be deleted, and the seller does not know it yet. */
 const POSTED: Partial<WaitingAd> = { photos: [], state: 'sent', problem: null }
 
 /**

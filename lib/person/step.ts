@@ -32,7 +32,7 @@ export function personalStep({ url, header }: Request): PersonalStep | null {
 
 /**
  * Redirects a typed or bookmarked address without a language to the language that was chosen in this browser. A link
- * keeps its language, wherever it stands, and a crawler has no cookie.
+ * keeps its language, wherever it is placed, and a crawler has no cookie.
  */
 function chosenPath(url: string, header: Request['header'], chosen: string | undefined): string | null {
   const locale = LOCALES.find(code => code === chosen && code !== DEFAULT_LOCALE)
@@ -41,12 +41,12 @@ function chosenPath(url: string, header: Request['header'], chosen: string | und
   return pathOf(path) === path ? `${localePath(locale, path)}${url.slice(path.length)}` : null
 }
 
-/** The parameters with which a list is as its address says, wherever the reader is. */
+/** Parameters that exclude a redirect: with one of them, a list does not depend on the reader's place. */
 const AS_IT_IS = ['near', 'sort', 'page']
 
 /**
- * Redirects a list in the default order to the same list that begins near the user's place. The place then stands in
- * the address, so that a shared link shows the same; a crawler has no cookie.
+ * Redirects a list in the default order to the same list that begins near the user's place. The place is then in the
+ * address, so that a shared link shows the same; a crawler has no cookie.
  */
 function nearPath(url: string, near: string | undefined): string | null {
   if (!readNear(near)) return null

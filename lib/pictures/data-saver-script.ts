@@ -1,4 +1,6 @@
-/** The key of the data-saver choice in the browser's storage, and the name of the cookie that tells the server. */
+/**
+ * The key of the data-saver choice in the browser's storage, and the name of the cookie that sends it to the server.
+ */
 export const DATA_SAVER_KEY = 'dataSaver'
 
 /**

@@ -17,7 +17,7 @@ export function setSavingData(saving: boolean): void {
   if (saving) root.dataset.saving = ''
   else delete root.dataset.saving
   const choice = saving ? 'on' : 'off'
-  // The cookie tells the server, which then sends pages that do not preload their first picture.
+  // The server reads the cookie, and then sends pages that do not preload their first picture.
   document.cookie = `${DATA_SAVER_KEY}=${choice}; path=/; max-age=31536000; samesite=lax`
   keepText(DATA_SAVER_KEY, choice)
   store.set(saving)

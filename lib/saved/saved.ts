@@ -5,25 +5,25 @@ import { ApiError } from '../client/problem'
 import { onViewer, viewerNow, waitForViewer } from '../auth/viewer'
 
 /*
- * The viewer's saved posts. They do not use react-query, because hearts stand on every page that visitors land on, and
- * these pages do not load react-query (7 KB). The call is a toggle, so wishes for one post must wait for each other, be
- * compared with the reply and turned back.
+ * The viewer's saved posts. They do not use react-query, because there are hearts on every page that visitors land on,
+ * and these pages do not load react-query (7 KB). The call is a toggle, so calls for one post run one after the other;
+ * a reply that differs from the wish is toggled again.
  */
 
 /**
- * Another device may have toggled the post meanwhile, so a reply can turn it the wrong way. It is then
- * turned back, but at most this often.
+ * Another device may have toggled the post meanwhile, so a call can set the opposite of the wish. The post is then
+ * toggled again, but at most this often.
  */
 const TURNS = 3
 const NONE: ReadonlySet<string> = new Set()
 
-/** The user whose posts these are; null: nobody's yet. */
+/** The user whose posts these are; null: no user yet. */
 let owner: string | null = null
 /** The saved posts by the server's last answer. */
 let confirmed = new Set<string>()
 /** The request for the ids; undefined: not made yet, or its answer is no longer reliable. */
 let idsRequest: Promise<void> | undefined
-/** What the reader wants and the server does not know yet. */
+/** The wishes of the reader, until the server has stored them. */
 const wishes = new Map<string, boolean>()
 /** The posts with a running call. */
 const underWay = new Set<string>()
@@ -127,8 +127,8 @@ async function fulfil(postId: string): Promise<boolean> {
 }
 
 /**
- * Saves a post or removes it from the saved ones. The page shows it at once, and takes it back if it fails. Calls for
- * one post run one after the other, and only the last wish counts.
+ * Saves a post or removes it from the saved ones. The page shows it at once, and reverts it if the call fails. Calls
+ * for one post run one after the other, and only the last wish counts.
  * @returns is it saved now? Null if a call for this post was already running: its result answers for both
  * @throws ApiError loginRequired if nobody is signed in
  */

@@ -22,7 +22,7 @@ export type PageSummary = {
   preview?: { path: string; width: number; height: number; alt: string }
   /** The path, with language, of the indexable version, if it is not this page. */
   canonical?: string
-  /** Does the same page exist in all languages? Then it names them. */
+  /** Does the same page exist in all languages? Then it links to them (`hreflang`). */
   translated?: boolean
   noindex?: boolean
   /** The path of its RSS feed, with the language. */

@@ -16,7 +16,7 @@ type Prices = {
 }
 
 /**
- * The usual prices of a page as a set of data, with its file. An `AggregateOffer` would be wrong: the prices are no
+ * The usual prices of a page as a `Dataset` with its file. An `AggregateOffer` would be wrong: the prices are not
  * offers of one thing.
  */
 export function pricesJsonLd(site: string, locale: Locale, prices: Prices): WithContext<Dataset> {

@@ -52,6 +52,6 @@ export async function keepChoice(choice: Pick<SettingsChange, 'theme' | 'languag
     await call('updateSettings', { body: settings })
     queryClient.setQueryData(query.queryKey, settings)
   } catch {
-    // This browser has the choice; a failure needs no message.
+    // This browser has the choice; a failure is not shown.
   }
 }

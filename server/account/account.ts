@@ -23,7 +23,7 @@ import { exportConsents } from '../settings/consents'
 import { getSettings } from '../settings/settings'
 import { eraseTraces } from './traces'
 
-/** All data that the site keeps of the viewer; pictures by their addresses. */
+/** All data that the site stores about the viewer; pictures are given by their addresses. */
 export async function exportAccount(viewer: User) {
   const { db } = await services()
   const [saved, reported, inquiryRows, opened, noticeRows, pushRows, deleted, waiting] = await Promise.all([
@@ -108,8 +108,8 @@ export async function exportAccount(viewer: User) {
 }
 
 /**
- * Erases the viewer: first all rows in one transaction, then the files that no row names any more. If the process dies
- * in between, only files without a row are left.
+ * Erases the viewer's account: first all rows in one transaction, then the files that no row names any more. If the
+ * process dies in between, only files without a row are left.
  */
 export async function deleteAccount(viewer: User): Promise<void> {
   const { db, pages, sockets } = await services()
@@ -137,7 +137,7 @@ export async function deleteAccount(viewer: User): Promise<void> {
         images: posts.images,
       })
     await queueChangedPages(transaction, ...removed)
-    // What others kept for this person is kept for nobody.
+    // Reservations that other sellers made for this user end.
     const unreserved = await transaction
       .update(posts)
       .set(NOT_RESERVED)

@@ -14,8 +14,8 @@ const BLOCKS_OUTLIVE_DAYS = 1
 
 /**
  * Erases traces of a user in rows that do not refer to the user's row: notifications about their messages, deliveries,
- * codes, and views. Limits of the user and blocks against them stay for a day, under a keyed hash of the number. Call it before
- * the user's row is deleted.
+ * codes, and views. Limits of the user and blocks against them remain for a day, under a keyed hash of the number. Call
+ * it before the user's row is deleted.
  * @param devices the devices of the user's sessions
  */
 export async function eraseTraces(

@@ -22,12 +22,12 @@ const PAUSES = [1, 2, 5, 15, 60, 120]
  */
 const SHARES = { stranger: 0.7, account: 0.9, device: 1 }
 
-/** Milliseconds between two log entries that the hourly codes run out. */
+/** Milliseconds between two log entries which warn that the hourly codes run out. */
 const LOG_EVERY_MS = 60_000
 let loggedAt = 0
 
 /**
- * The limits of an address. A code that is verified from the address that asked for it refunds them, because mobile
+ * The limits of an address. A code that is verified from the address that requested it refunds them, because mobile
  * networks put thousands of honest users behind one address.
  */
 async function ofAddress({ address }: Client): Promise<Limit[]> {
@@ -61,7 +61,7 @@ async function limitsOf(mobile: string, client: Client, isKnownDevice: boolean):
       : SHARES.stranger
   return [
     ...(isKnownDevice ? [] : await ofAddress(client)),
-    // The client names its own device, so this limit holds back only honest clients.
+    // The client chooses its own device id, so this limit restricts only honest clients.
     ...(client.deviceId && !isKnownDevice
       ? [{ key: `otp:device:${client.deviceId}`, max: environment.OTP_PER_DEVICE_AN_HOUR, seconds: HOUR }]
       : []),
@@ -76,8 +76,9 @@ const isPause = ({ key }: Limit) => key.includes('pause:')
 /**
  * Spends the limits for one more code.
  * @returns `refund`, for a code that certainly was not sent; `pause`: seconds until the next one may be requested;
- *   `paidBy`: the hash of the address whose limits were spent, null if none were
- * @throws Problem otpTooSoon within the pause of the number, otpTooMany over another limit; both tell how long it lasts
+ * `paidBy`: the hash of the address whose limits were spent, null if none were
+ * @throws Problem otpTooSoon within the pause of the number, otpTooMany over another limit; both contain the seconds
+ * until a retry
  */
 export async function spendOtpLimits(
   mobile: string,
@@ -120,7 +121,8 @@ export type VerifiedCode = { paidBy: string | null; sentAt: string }
 
 /**
  * Refunds the limits of the address that a verified code spent, and no others. Nothing is refunded if the code spent
- * those of another address or none, because then anybody could free places of an address with codes from elsewhere.
+ * those of another address or none, because otherwise anybody could refund the limits of an address with codes from
+ * another address.
  */
 export async function refundAddress(client: Client, { paidBy, sentAt }: VerifiedCode): Promise<void> {
   if (paidBy !== (await hashAddress(client))) return

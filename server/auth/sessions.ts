@@ -11,8 +11,8 @@ import { services } from '../services/services'
 import { toUser } from '../users/users'
 
 /**
- * A session lasts this many days after its last use, and at most `SESSION_DAYS_IN_ALL` days: so even a stolen one that
- * is used daily ends.
+ * A session lasts this many days after its last use, and at most `SESSION_DAYS_IN_ALL` days, so that even a stolen one
+ * that is used daily ends.
  */
 export const SESSION_DAYS = 30
 const SESSION_DAYS_IN_ALL = 180
@@ -77,7 +77,7 @@ const idOf = (tokenHash: string) => tokenHash.slice(0, 24)
 
 /**
  * The viewer's sessions, the last used first.
- * @param token the token of the session that asks
+ * @param token the token of the session that makes the request
  */
 export async function listSessions(viewer: User, token: string | undefined): Promise<Session[]> {
   const { db } = await services()
@@ -112,7 +112,7 @@ export async function endSession(viewer: User, id: string): Promise<void> {
   for (const { hash } of ended) sockets.closeSession(hash)
 }
 
-/** Ends all of the viewer's sessions except the one that asks. */
+/** Ends all of the viewer's sessions except the one that makes the request. */
 export async function endOtherSessions(viewer: User, token: string | undefined): Promise<void> {
   const { db, sockets } = await services()
   const ended = await db

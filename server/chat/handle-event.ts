@@ -21,7 +21,7 @@ export function sweepRates(): void {
   eventRate.sweep()
 }
 
-/** A client can ask for callbacks alone, so that on a slow connection a thread is not sent twice. */
+/** A client can request responses only as callbacks, so that on a slow connection a thread is not sent twice. */
 const receivesEvents = (socket: Socket) => (socket.handshake.auth as { answers?: unknown }).answers !== 'callback'
 
 /** Checks an event, runs it, and sends the response as an event, and to the callback if the client gave one. */

@@ -31,7 +31,7 @@ export async function setBlocked(viewer: User, userId: string, blocked: boolean)
   sockets.emit(userId, 'chat-list-response', { singleUser: await getChat(userId, viewer.id) })
 }
 
-/** Tells the user's latest chat partners that they may write to this user again, or no longer. */
+/** Notifies the user's latest chat partners whether they may write to this user now. */
 export async function notifyPartners(userId: string): Promise<void> {
   const { db, sockets } = await services()
   const partners = await db

@@ -6,7 +6,10 @@ import type { Bus } from '../platform/bus'
  */
 const HEARTBEAT_MS = 4000
 const DEAD_MS = 10_000
-/** Milliseconds after the last socket closes until the user counts as offline: a reload of the page is no absence. */
+/**
+ * Milliseconds after the last socket closes until the user counts as offline: so that a reload of the page does not
+ * show the user as offline.
+ */
 const GRACE_MS = 3000
 
 /** `lastHeardAt` is from the monotonic clock, because the system clock can be set. */
@@ -20,8 +23,8 @@ type Presence = {
 }
 
 /*
- * A module-level variable is enough, because the list of conversations is read where the sockets are. A process has one
- * of these.
+ * A module-level variable is enough, because the list of conversations is read by the same instance of this module that
+ * the sockets use. A process has one such variable.
  */
 const presence: Presence = { own: new Map(), leaving: new Map(), remote: new Map(), onChange: () => {}, bus: null }
 
@@ -77,7 +80,7 @@ export function startPresence(bus: Bus, changed: (person: string, online: boolea
     if (existing) return Object.assign(existing, { lastHeardAt: performance.now() })
     const remote = { people: new Set<string>(), lastHeardAt: performance.now() }
     presence.remote.set(process, remote)
-    // A process that is new to this one does not know our users either.
+    // A process that is new to this one does not know the users of this one yet.
     publishAll()
     return remote
   }

@@ -11,7 +11,7 @@ const toReceipt = (row: ReceiptRow | undefined): ReadReceipt | null =>
 
 /**
  * Marks the messages of a peer as read, up to a sequence number, otherwise all of them. Messages that arrive while this
- * runs stay unread, because the row itself knows the newest message.
+ * runs stay unread, because the statement reads the newest sequence number from the row that it updates.
  * @returns the viewer's read receipt; null where there is no conversation
  */
 export async function markRead(viewer: string, peer: string, upTo?: number): Promise<ReadReceipt | null> {
@@ -45,8 +45,8 @@ export async function markDelivered(viewer: string, peer: string, upTo: number):
 }
 
 /**
- * Marks all waiting messages as delivered, because the list delivers them.
- * @returns whom to tell, and the viewer's read receipt for each
+ * Marks all undelivered messages as delivered, because the list of conversations delivers them.
+ * @returns the peers to notify, each with the viewer's read receipt
  */
 export async function markAllDelivered(viewer: string): Promise<(ReadReceipt & { peer: string })[]> {
   const rows = await queryRows<ReceiptRow & { peer_id: string }>(sql`

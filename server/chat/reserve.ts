@@ -15,8 +15,8 @@ import { obstacleOf, peerColumns, type PeerRow } from './rules'
 import { orderPair, queryRows } from './rows'
 
 /**
- * Has this user written to the viewer, and can the viewer still write to them? A seller could otherwise tell anybody of
- * a reservation.
+ * Has this user written to the viewer, is this user's account active, and has neither of them blocked the other?
+ * Without this check, a seller could send notifications of reservations to anybody.
  */
 async function hasWritten(transaction: Pick<Db, 'execute'>, viewer: string, peer: string): Promise<boolean> {
   const { low, high } = orderPair(viewer, peer)
@@ -32,9 +32,9 @@ async function hasWritten(transaction: Pick<Db, 'execute'>, viewer: string, peer
 }
 
 /**
- * Keeps the viewer's own active post for someone who has written to them, and tells that person. A post that is kept
- * for them already stays as it is.
- * @throws Problem postNotFound (also of a post that is not active, or wants something), notOwner, notWritten,
+ * Reserves the viewer's own active post for a user who has written to them, and notifies that user. A post that is
+ * already reserved for that user does not change.
+ * @throws Problem postNotFound (also for a post that is not active, or that is a wanted ad), notOwner, notWritten,
  * tooManyRequests
  */
 export async function reservePost(viewer: User, id: string, userId: string): Promise<Post> {
@@ -64,7 +64,7 @@ export async function reservePost(viewer: User, id: string, userId: string): Pro
 }
 
 /**
- * Keeps the viewer's own post for nobody any more.
+ * Ends the reservation of the viewer's own post.
  * @throws Problem postNotFound, notOwner
  */
 export async function unreservePost(viewer: User, id: string): Promise<Post> {

@@ -7,7 +7,7 @@ import { services } from '../services/services'
 /** The user of a session, and the session itself, which may end while its socket is open. */
 export type ChatSession = { userId: string; session: string }
 
-/** A user whose account is erased gets an id made from the conversation that is left. */
+/** A user whose account was erased gets an id that is made from the id of the remaining conversation. */
 const ERASED_PREFIX = 'gone-'
 export const erasedPeerId = (chatId: string) => ERASED_PREFIX + chatId
 /** The conversation that such an id names; null for the id of an existing user. */
@@ -21,7 +21,7 @@ export function orderPair(a: string, b: string): { low: string; high: string } {
 
 /**
  * Runs SQL that the query builder cannot express.
- * @param transaction in which it runs; otherwise it is one of its own
+ * @param transaction the transaction in which it runs; without it, the SQL runs outside of any other transaction
  */
 export async function queryRows<T>(query: SQL, transaction?: Pick<Db, 'execute'>): Promise<T[]> {
   return rowsOf(transaction ?? (await services()).db, query)

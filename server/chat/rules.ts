@@ -37,7 +37,8 @@ type WriteRow = PeerRow & { name: string; surname: string; address: string; chat
 /**
  * May the user of this session write to another one? It is checked for every message, because a session can end and a
  * setting can change while a socket is open.
- * @returns their conversation, null if this would be the first message; and by which channels the other user is told
+ * @returns their conversation, null if this would be the first message; and the channels by which the other user is
+ * notified
  * @throws Problem loginRequired, messageToSelf, profileIncomplete, or an obstacle
  */
 export async function requireCanWrite(

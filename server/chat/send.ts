@@ -99,13 +99,13 @@ export async function sendMessage(
   return { message: toMessage(earlier, sides), isNew: false, kind: 'message' }
 }
 
-/** A stored message, and the id of the first inquiry that it is. */
+/** A stored message, and the id of the notification if the message is a first inquiry. */
 type StoredRow = MessageRow & { inquiry: string | null }
 const kindOf = ({ inquiry }: StoredRow) => (inquiry === null ? 'message' : 'firstInquiry')
 
 /**
- * Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction: those of
- * the first inquiry if it is one, so that one message causes one notification.
+ * Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction: for a
+ * first inquiry, only those of that notification, so that one message causes one notification.
  */
 async function storeAndQueue(
   statement: SQL,

@@ -11,8 +11,8 @@ import { services } from '../services/services'
 import type { ChatSession } from './rows'
 
 /**
- * Does the request come from our own page, or from no page? Browsers send the page's origin with every socket, and a
- * page cannot fake it.
+ * Does the request come from a page of this site, or not from a page at all? Browsers send the page's origin with every
+ * socket, and a page cannot fake it.
  */
 export function allowedOrigin(request: IncomingMessage, environment: Environment): boolean {
   const { origin, host } = request.headers

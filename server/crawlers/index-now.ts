@@ -4,7 +4,7 @@ import { services } from '../services/services'
 const TIMEOUT = 10_000
 
 /**
- * Tells search engines about changed addresses by IndexNow (`POST /indexnow`, up to 10,000 a call).
+ * Reports changed addresses to search engines by IndexNow (`POST /indexnow`, up to 10,000 addresses a call).
  * @param paths paths of this site, with their language
  * @throws Error if it must be tried again: no answer, too many requests (429), or a server error (5xx)
  */
@@ -21,7 +21,7 @@ export async function submitChanged(paths: string[]): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT),
   })
   if (response.status === 429 || response.status >= 500) throw new Error(`IndexNow answered ${response.status}`)
-  // Addresses that it refuses for another reason would be refused again.
+  // Addresses that are refused for another reason would be refused again, so they are not retried.
   if (!response.ok) log.error({ status: response.status, urls: urlList.length }, 'IndexNow refused addresses')
   else log.info({ urls: urlList.length }, 'search engines were told')
 }

@@ -8,8 +8,8 @@ const unpack = promisify(gunzip)
 const FOR_A_WHILE = `public, max-age=${SITEMAP_FRESH_MS / 1000}`
 
 /**
- * Only the API is closed to crawlers. Pages that must not be in search results say so themselves, so crawlers must be
- * able to read them.
+ * Only the API is closed to crawlers. Pages that must not be in search results contain `noindex`, which crawlers must
+ * be able to read.
  */
 function robots(site: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')

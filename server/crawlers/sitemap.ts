@@ -15,8 +15,8 @@ const CACHE_BYTES = 48 * 1024 * 1024
 type Entry = SitemapItemLoose | IndexItem
 
 /**
- * Sitemap files, gzipped. They are written as a stream of short reads, so that neither the database nor the memory
- * holds many ads at once. Simultaneous requests share one writing.
+ * Sitemap files, gzipped. They are written as a stream of short reads, so that no query is long and few ads are in
+ * memory at once. Simultaneous requests for a file share one run.
  */
 export class Sitemaps {
   readonly #files = new LRUCache<string, Buffer>({

@@ -37,7 +37,7 @@ export async function importData(file: string, progress: Progress, { sessions = 
     })
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as { code?: string }
-    // A site that runs in the meantime has written rows with the same key.
+    // A site that was running during the import has written rows with the same key.
     if (code === '23505')
       throw new DataError('The database was written to meanwhile. Stop the site, and begin again with an empty one.')
     throw error
@@ -54,7 +54,7 @@ async function needEmpty(db: Executor, sources: Source[]): Promise<void> {
       throw new DataError(`The database is not empty (there are ${source.name}): an export goes into a new one only.`)
 }
 
-/** Checked here, because the embedded database cannot check for room in the middle of a transaction. */
+/** Checked here, because the embedded database cannot check for free space in the middle of a transaction. */
 async function haveRoom(): Promise<void> {
   const { database, environment } = await services()
   if (database.engine === 'embedded') requireFreeSpace(path.resolve(environment.DATA_DIR))

@@ -18,7 +18,7 @@ let code = 0
 try {
   process.stdout.write(`${await runData(words, new Progress())}\n`)
 } catch (error) {
-  // Errors of the disk or the bucket are clear without a stack: a wrong path, no room, no answer.
+  // Errors of the disk or the bucket are clear without a stack: a wrong path, no free space, no answer.
   const isClear =
     [DataError, DiskFullError, StorageError].some(kind => error instanceof kind) || 'syscall' in (error as Error)
   if (!isClear) throw error

@@ -111,7 +111,7 @@ function tableSource(name: string, columns: Column[]): Source {
   }
 }
 
-/** What waits in a queue. Jobs keep their ids, so that no user is notified twice. */
+/** The waiting jobs of a queue. They keep their ids, so that no user is notified twice. */
 const waiting = (name: string, queue: typeof EVENTS | Channel): Source => ({
   name,
   rows: sql`select id, data, priority, singleton_key, start_after from pgboss.job where name = ${sql.raw(`'${queue}'`)} and state in ('created', 'retry', 'active') order by id`,

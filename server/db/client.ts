@@ -21,7 +21,7 @@ export type OpenDatabase = {
 /**
  * Runs SQL that the query builder cannot express.
  * @param db the database, or a transaction
- * @returns the rows; the type of the builder does not know that both engines answer with `rows`
+ * @returns the rows; the query builder's type does not declare that both engines return `rows`
  */
 export async function rowsOf<T>(db: Pick<Db, 'execute'>, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows

@@ -8,7 +8,7 @@ const LOG_FILE_BYTES = 16 * 1024 * 1024
  * Stops writes to the embedded database while its disk is full. It makes every transaction read-only, so that the
  * database refuses a write with 25006. It checks before every statement and transaction, so that it also notices a disk
  * that fills within a second.
- * @param tell receives a sentence when that begins and ends
+ * @param tell receives a sentence when writes are stopped and when they are allowed again
  */
 export function guardDiskSpace(client: PGlite, folder: string, tell: (text: string) => void): void {
   const exec = client.exec.bind(client)
@@ -17,8 +17,8 @@ export function guardDiskSpace(client: PGlite, folder: string, tell: (text: stri
     const room = hasFreeSpace(folder)
     if (room === open) return
     open = room
-    // Readers write a little, too (which rows are dead, checksums of pages): a new log file, created while there is
-    // room, is reserved for them.
+    // Reads also write a little (which rows are dead, checksums of pages): a new log file, created while there is room,
+    // is reserved for them.
     if (!room && freeBytes(folder) > 2 * LOG_FILE_BYTES)
       await exec(`select pg_switch_wal(); select pg_logical_emit_message(true, 'room', '')`)
     await exec(`set default_transaction_read_only = ${room ? 'off' : 'on'}`)

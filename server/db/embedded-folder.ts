@@ -15,14 +15,14 @@ import path from 'node:path'
 import { brokenControl, brokenPage, contentOf, damagedFolder, RESTORE, UnusableFolderError } from './folder-damage'
 
 /**
- * The Postgres version of PGlite. A folder with another number belongs to another Postgres, whose files this one cannot
- * read.
+ * The Postgres version of PGlite. A folder with another number was written by another version, whose files this one
+ * cannot read.
  */
 const MAJOR = '18'
 /** The offset of the state in `pg_control`, and the value for a clean shutdown. */
 const STATE_AT = 16
 const STOPPED = 1
-/** A mark beside the folder until a new database is complete: a first start that was killed leaves it. */
+/** A marker file beside the folder, until a new database is complete: it remains if the first start is killed. */
 const unfinished = (folder: string) => `${folder}-unfinished`
 
 /**
@@ -60,8 +60,8 @@ export function isOpenToOthers(folder: string): boolean {
 }
 
 /**
- * Moves the folder aside, and makes it anew. Its files may be those of the start that was killed, which are nobody's
- * data, or a backup that was put there since: only the operator knows.
+ * Renames the folder, and creates an empty one. Its files may be left from the killed start, without any user's data,
+ * or be a backup that was put there since: only the operator can decide.
  */
 function setAside(folder: string, report: (text: string) => void): void {
   let number = 1
@@ -76,11 +76,11 @@ function setAside(folder: string, report: (text: string) => void): void {
 }
 
 /**
- * Checks, without writing to it, whether a folder is empty or holds a complete database. Call it while no other process
- * uses the folder. What stands where a first start was killed is moved aside.
- * @param report receives where it was moved to
- * @returns how the database was left. One that was killed may first repair its pages from its log, so check the pages
- * with `verifyPages` only when it runs
+ * Checks, without writing to it, whether a folder is empty or contains a complete database. Call it while no other
+ * process uses the folder. If a first start was killed, the folder with its files is renamed.
+ * @param report receives a sentence with the new name of a renamed folder
+ * @returns the state in which the last process left the database. A killed one may first repair its pages from its log,
+ * so check the pages with `verifyPages` only when it runs
  * @throws UnusableFolderError with what is broken and what to do
  */
 export function checkFolder(folder: string, report: (text: string) => void = () => {}): 'new' | 'stopped' | 'killed' {

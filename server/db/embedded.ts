@@ -13,9 +13,9 @@ import * as schema from './schema'
 
 /**
  * Opens the embedded database in a folder. It is migrated and ready.
- * @param holder what a process that starts later is told about this one
+ * @param holder a description of this process, for the error of a process that starts later
  * @param report receives a sentence when the disk is full, when there is room again, and when files were moved aside
- * @throws FolderInUseError if another process holds the folder; UnusableFolderError if it holds no complete database;
+ * @throws FolderInUseError if another process uses the folder; UnusableFolderError if it contains no complete database;
  * DiskFullError
  */
 export async function openEmbedded(

@@ -24,7 +24,7 @@ export function damagedFolder(folder: string, why: string): UnusableFolderError 
   return new UnusableFolderError(`${folder} is broken: ${why.split('\n')[0]}. ${RESTORE}`)
 }
 
-/** What a file of the folder holds; undefined if it is missing. */
+/** The content of a file of the folder; undefined if it is missing. */
 export function contentOf(folder: string, name: string): Buffer | undefined {
   try {
     return readFileSync(path.join(folder, name))

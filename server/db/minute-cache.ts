@@ -1,8 +1,8 @@
 import type { Db } from './client'
 
 /**
- * How old a cached answer may be. Reading it again for every page that a write has dropped would be the largest cost of
- * that page.
+ * How old a cached answer may be. To run the query again for every page that a write has invalidated would be the
+ * largest cost of that page.
  */
 const FRESH_MS = 60_000
 

@@ -1,7 +1,7 @@
 /** Bytes of a page in Postgres's files. */
 export const PAGE_BYTES = 8192
 const WORDS = PAGE_BYTES / 4
-/** The word of a page whose lower half holds the checksum. */
+/** The word of a page whose lower half contains the checksum. */
 const SUM_WORD = 2
 const FNV_PRIME = 16_777_619
 /** The initial values of the 32 partial sums of a page (Postgres, src/include/storage/checksum_impl.h). */
@@ -12,7 +12,7 @@ const BASES = new Uint32Array([
   0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
 ])
 const sums = new Uint32Array(BASES.length)
-// Under Jest, every look at a global costs more than the multiplication.
+// Under Jest, every access to a global costs more than the multiplication.
 const { imul } = Math
 const mix = (sum: number, word: number) => imul(sum ^ word, FNV_PRIME) ^ ((sum ^ word) >>> 17)
 

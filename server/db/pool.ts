@@ -9,8 +9,8 @@ import * as schema from './schema'
  * Runs queries over a pool whose connections may break at any moment.
  *
  * Drizzle's own transaction never releases a connection that breaks at its first statement, and releases one that hangs
- * as if it worked. This one always releases the connection, and destroys it if it broke. If the database is away while
- * a page is rendered, the page is marked and answers 503.
+ * as if it worked. This one always releases the connection, and destroys it if it broke. If the database is unavailable
+ * while a page is rendered, the page is marked and answers 503.
  */
 export function overPool(pool: Pool): Db {
   // A connection that breaks inside a transaction also emits an event, which would end the process without a listener.

@@ -8,8 +8,9 @@ import { MIGRATIONS } from './migrations-folder'
  */
 const CONNECT_MS = 3000
 /**
- * How many statements a process runs at once. More than the database has processors only take turns, and this process
- * waits among them. Measured with two processors and ten connections: slow searches took a third longer.
+ * How many statements a process runs at once. More statements than the database has processors only take turns, and
+ * this process takes turns with them. Measured with two processors and ten connections: slow searches took a third
+ * longer.
  */
 const CONNECTIONS = 4
 const STATEMENT_MS = 15_000
@@ -54,9 +55,9 @@ export async function openPostgres(
     query_timeout: withoutTimeouts ? 0 : STATEMENT_MS + 5000,
     keepAlive: true,
     // Without force_custom_plan, named statements get slow generic plans on feeds (measured: four times as slow). jit
-    // is off because compiling a plan takes longer than running it.
-    // No query is worth several processors. Indexes are in memory or on disks without seeks. A process that hangs in a
-    // transaction must release its locks.
+    // is off because compiling a plan takes longer than running it. Parallel workers are off because no query is worth
+    // several processors. Random reads cost little, because indexes are in memory or on disks without seeks. A process
+    // that hangs in a transaction must release its locks.
     options: `-c timezone=UTC -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c statement_timeout=${withoutTimeouts ? 0 : STATEMENT_MS} -c idle_in_transaction_session_timeout=${withoutTimeouts ? 0 : STATEMENT_MS}`,
   })
   if (watch)

@@ -22,9 +22,9 @@ const isFields = (message: Message): message is Message & { fields: Field[] } =>
 const isRow = (message: Message): message is Row => message.name === 'dataRow'
 
 /**
- * Makes the embedded database keep statements that are run again. They are sent, parsed and mostly planned once; after
- * that, their parameters and their rows take one message each instead of seven. A page of a list then takes half the
- * time.
+ * Makes the embedded database keep statements that are run repeatedly. They are sent, parsed and mostly planned once;
+ * after that, their parameters and their rows take one message each instead of seven. A page of a list then takes half
+ * the time.
  * @param driver functions of the driver's package, which is loaded only with the embedded database
  */
 export function cachePreparedStatements(

@@ -88,7 +88,7 @@ export const messages = pgTable(
      */
     fromLow: boolean('from_low').notNull(),
     body: text('body').notNull().default(''),
-    /** The ready question that `body` says in the sender's language. */
+    /** The ready question whose text, in the sender's language, is in `body`. */
     question: text('question', { enum: READY_QUESTIONS }),
     image: text('image'),
     postId: text('post_id'),

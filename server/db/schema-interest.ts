@@ -2,7 +2,7 @@ import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 import { posts, users } from './schema'
 
-/** Users who asked for a seller's number or wrote to the seller, once per post and user. */
+/** Users who requested a seller's number or wrote to the seller, once per post and user. */
 export const inquiries = pgTable(
   'inquiries',
   {

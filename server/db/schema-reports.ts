@@ -18,7 +18,7 @@ export const reports = pgTable(
     status: text('status', { enum: ['open', 'closed'] })
       .notNull()
       .default('open'),
-    /** Does the report count toward hiding the post, as long as its address is kept? The others are only for the desk. */
+    /** Does the report count toward hiding the post while its address is stored? The others are only for the desk. */
     counts: boolean('counts').notNull().default(false),
     /** The address that it came from, as a keyed hash; kept for two days. */
     address: text('address'),

@@ -5,8 +5,8 @@ import { posts } from './schema'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The search index of posts, written only by server/search. It is a table of its own, so that neither feeds nor
- * counters carry it along. Its index has no pending list, so that a search costs the same after many writes.
+ * The search index of posts, written only by server/search. It is a table of its own, so that neither reads of feeds
+ * nor updates of counters touch it. Its index has no pending list, so that a search costs the same after many writes.
  */
 export const searchPosts = pgTable(
   'search_posts',

@@ -110,14 +110,14 @@ export const posts = pgTable(
       .references(() => categories.id),
     breedId: text('breed_id').references(() => breeds.id),
     type: text('type', { enum: ['Sell', 'Buy', 'Rent'] }).notNull(),
-    /** For what a rent is paid, if its owner said it. */
+    /** For what a rent is paid, if the owner gave it. */
     rentUnit: text('rent_unit', { enum: RENT_UNITS }),
     title: text('title').notNull(),
     description: text('description').notNull(),
     language: text('language').notNull(),
     /** Whole rupees. */
     price: integer('price').notNull(),
-    /** Since when the price stands; null: since it was posted. And the higher one before it, if readers may see that. */
+    /** When the price was last changed (null: never), and the higher price before it, if readers may see that. */
     priceSetAt: time('price_set_at'),
     priceBefore: integer('price_before'),
     phoneShown: boolean('phone_shown').notNull().default(true),
@@ -148,7 +148,7 @@ export const posts = pgTable(
     healthStatus: text('health_status'),
     /** The twelve digits of the official ear tag, as the seller gave them. */
     earTag: text('ear_tag'),
-    /** What the ad says of goods, of its category alone; null: nothing. */
+    /** The facts of goods, only those of the ad's category; null: none. */
     goods: jsonb('goods').$type<Partial<Goods>>(),
     /** The facts of its goods by which lists filter (lib/listing/goods-facts.ts); null: none. */
     facts: text('facts').array(),
@@ -157,15 +157,15 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     soldAt: time('sold_at'),
-    /** For how much it was sold, in whole rupees, if the seller told. It is never shown with a name. */
+    /** The price at which it was sold, in whole rupees, if the seller gave it. It is never shown with a name. */
     soldPrice: integer('sold_price'),
-    /** When the seller last said that the ad is still true. */
+    /** When the seller last confirmed the ad. */
     confirmedAt: time('confirmed_at'),
-    /** When the ad ends, or has ended, unless its seller says that it is still true (server/posts/term.ts). */
+    /** When the ad ends or has ended, unless its seller confirms it (server/posts/term.ts). */
     endsAt: time('ends_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
-    /** When the seller is asked next whether the ad is still true; null: no more before its end. */
+    /** When the seller is asked next whether the ad is still true; null: not again before the ad ends. */
     askAt: time('ask_at').default(sql`now() + interval '7 days'`),
     /** Until when the seller keeps it for a chat partner, and for whom; both null: for nobody. */
     reservedUntil: time('reserved_until'),
@@ -179,7 +179,7 @@ export const posts = pgTable(
     index('posts_end')
       .on(table.endsAt)
       .where(sql`status in ('active', 'ended')`),
-    // One animal has one active ad, whoever its sellers are.
+    // One animal has at most one active ad, even if several sellers offer it.
     uniqueIndex('posts_ear_tag')
       .on(table.earTag)
       .where(sql`status = 'active' and ear_tag is not null`),
@@ -192,7 +192,7 @@ export const posts = pgTable(
     index('posts_ask')
       .on(table.askAt)
       .where(sql`status = 'active'`),
-    // By it, the count of usual prices finds the ads of a breed, and those that changed.
+    // The count of usual prices uses it to find the ads of a breed, and those that changed.
     index('posts_priced')
       .on(table.categoryId, table.breedId, table.updatedAt)
       .where(sql`type = 'Sell'`),

@@ -15,7 +15,7 @@ const TRIES = 6
 /**
  * Takes a place among the processes that serve from a Postgres: as the only one, or as one of several. It lasts as long
  * as a session of its own; if that breaks, it is taken again.
- * @param shared may other processes serve too? Only if they also share
+ * @param shared may other processes serve too? Only those that also call this with `shared`
  * @param onLost called if another process took the place while the session was broken
  * @returns false if another process holds the place
  */

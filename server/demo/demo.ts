@@ -74,7 +74,7 @@ async function drawDemoPictures(demo: DemoPost[]): Promise<Map<string, string>> 
   )
   const total = wanted.size
   const keys = await drawPictures([...wanted.values()], done => {
-    // In a terminal, one line that counts; in a file, a line for every quarter.
+    // In a terminal, one line with the count is updated; in a file, a line is written for every quarter.
     if (process.stdout.isTTY)
       process.stdout.write(`\rFilling the demo marketplace: ${done} of ${total} pictures${done === total ? '\n' : ''}`)
     else if (done % Math.ceil(total / 4) === 0 || done === total)
@@ -83,7 +83,7 @@ async function drawDemoPictures(demo: DemoPost[]): Promise<Map<string, string>> 
   return new Map([...wanted.keys()].map((name, index) => [name, keys[index]!]))
 }
 
-/** What a post says of its goods; seeds name the month until which they are good. */
+/** The facts of a post's goods; for seeds with the month until which they can be used. */
 function goodsOf({ goods, expiresInMonths }: DemoPost, created: number): Partial<Goods> | null {
   if (expiresInMonths === undefined) return goods ?? null
   const end = new Date(created)
@@ -92,7 +92,7 @@ function goodsOf({ goods, expiresInMonths }: DemoPost, created: number): Partial
   return { ...goods, expiry: end.toISOString().slice(0, 7) }
 }
 
-/** As `changedPrice` stores it: the price before a lower one counts only if it had stood. */
+/** As `changedPrice` stores it: the price before a reduction is stored only if it was unchanged for long enough. */
 function priceRow(post: DemoPost, reduced: DemoLife['reduced'][number], now: number) {
   if (!reduced) return {}
   const stood = post.hoursAgo - reduced.hoursAgo >= PRICE_STOOD_HOURS

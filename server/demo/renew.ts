@@ -4,8 +4,8 @@ import { services } from '../services/services'
 import { DEMO_SELLERS } from './content/sellers'
 
 /**
- * The demo's sellers say at each start that their ads are still true: nobody else would, and after two months a demo
- * would be empty. Ads that people have posted in it end like all others.
+ * Confirms the ads of the demo's sellers at each start: nobody else would confirm them, and after two months a demo
+ * would be empty. Ads that users have posted in the demo end as usual.
  */
 export async function renewDemo(): Promise<void> {
   const { db } = await services()
@@ -22,7 +22,7 @@ export async function renewDemo(): Promise<void> {
     .update(posts)
     .set({
       status: 'active',
-      // Another ad may have the tag of one that had ended.
+      // Another ad may have taken the ear tag of an ad that had ended.
       earTag: sql`case when ${posts.status} = 'active' then ${posts.earTag} end`,
       endsAt: sql`now() + interval '60 days'` as never,
       askAt: sql`now() + interval '30 days'` as never,

@@ -9,9 +9,9 @@ import { runDesk } from './commands'
 import { DeskError } from './desk-error'
 
 /*
- * The embedded database has one process, and a page must be dropped in the process that caches it. So the desk asks the
- * running site to do its work, through a socket file that only this machine's user can open. Each process on a folder
- * has its own socket file.
+ * Only one process can open the embedded database, and a page must be dropped in the process that caches it. So the
+ * desk sends its commands to the running site, through a socket file that only this machine's user can open. Each
+ * process on a folder has its own socket file.
  */
 const NAME = /^desk-\w+\.sock$/
 /** A command is a few words. */

@@ -28,7 +28,7 @@ async function readTexts(file: string) {
   throw new DeskError([`${file} must be {"en": {"subject": "…", "text": "…"}, "hi": {…}, …}:`, ...faults].join('\n'))
 }
 
-/** Notes that mails to an address come back. */
+/** Records that mails to an address bounce. */
 export async function noteBounce(address: string): Promise<string> {
   const people = await refuseAddress(address)
   if (people === 0) throw new DeskError('Nobody has this e-mail address.')

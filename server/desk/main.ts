@@ -5,7 +5,7 @@ import { PROCESS, STATUS } from './status'
 
 process.env.LOG_LEVEL ??= 'error'
 const words = process.argv.slice(2)
-// The site that answers may run in another folder.
+// The site that runs the command may have another working directory.
 if (words[0] === 'mail' && words[1] !== undefined) words[1] = path.resolve(words[1])
 const { DATA_DIR } = readEnvironmentOrExit()
 let reply = await sendToSite(DATA_DIR, words)

@@ -40,19 +40,19 @@ export type PageAddress = {
 /** The path is put behind a host before parsing: on its own, `//name` would be parsed as another host. */
 const parsed = (text: string) => URL.parse(`http://page${text}`) ?? new URL('http://page/')
 
-/** An address without a page. */
+/** An address that has no page, so that Next answers with the not-found page. */
 const NOWHERE = '/not-found'
 
 /**
- * Paths that the server answers before a request comes here. If one does get here, it is no page; otherwise `/metrics`
- * would be read as the language `metrics`.
+ * Paths that the server handles before this code. If such a request arrives here, it is for no page; otherwise
+ * `/metrics` would be read as the language `metrics`.
  */
 const OTHERS = /^\/(?:api|_next(?!\/static\/)|media|socket\.io|healthz|readyz|metrics)/
 
 /**
  * The address with which Next is called. Next answers 500 to a path with invalid escapes, also if only its second
- * decoding fails (`%25`), and ignores a NUL. All become the address of no page, in the same language; so do the paths of
- * `OTHERS`. No page of ours has a percent sign in its path.
+ * decoding fails (`%25`), and ignores a NUL. Such paths, and those of `OTHERS`, become the address of the not-found
+ * page in the same language. No page of ours has a percent sign in its path.
  */
 export function readableAddress(url: string): string {
   const path = parsed(url).pathname

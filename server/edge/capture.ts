@@ -20,7 +20,7 @@ const READER = 'page-cache'
  * @param url path and query
  * @param headers the only headers that the page may depend on
  * @param tags receives the tags of what the page shows
- * @param longest milliseconds after which it is given up
+ * @param longest milliseconds after which the rendering is given up
  * @throws Error if Next fails, or does not finish in that time
  */
 export async function capture(

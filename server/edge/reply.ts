@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip)
 
 /**
  * Quality 6 takes a tenth of the time of a rendering. The slowest quality takes twenty times as long and saves 9 % of
- * the bytes. The chunk size lets the page come out in one piece.
+ * the bytes. With this chunk size, the compressed page is one chunk.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 }, chunkSize: 65_536 }
 

@@ -9,8 +9,8 @@ const LONGEST_WAIT = 3000
 /**
  * The script that loads the other scripts and the whole style sheet after the page and its first picture are painted.
  * They are loaded at once in a background tab, which paints nothing, and when the reader taps. The last button that was
- * clicked, or select that was changed, gets its event again when React has hydrated the page, which the mark of
- * `Hydrated` tells (components/layout/hydrated.tsx).
+ * clicked, or select that was changed, gets its event again when React has hydrated the page, which the `Hydrated`
+ * component marks (components/layout/hydrated.tsx).
  */
 const loader = (scripts: string[], styles: string[][]) =>
   `(function(){var d=document,started,pressed,once={once:true,capture:true,passive:true};` +

@@ -16,12 +16,12 @@ import { contentSecurityPolicy } from './csp'
 import { finishPage } from './finish'
 import { makePage, sendPage } from './reply'
 
-/** Milliseconds after which a page is rendered again even without a write; for a missing page. */
+/** Milliseconds after which a page, or a missing page, is rendered again even without a write. */
 const FRESH_MS = 600_000
 const MISSING_FRESH_MS = 10_000
 /**
- * Browsers ask each time and get 304. A CDN answers from its cache for ten seconds, and for a minute more while it
- * revalidates.
+ * Browsers revalidate on every request and get 304. A CDN answers from its cache for ten seconds, and for a minute more
+ * while it revalidates.
  */
 const CDN = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 /**
@@ -82,7 +82,7 @@ export function pageServer(
     const { url = '/' } = request
     if (!isNexts && method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' })
     if (mode === 'off' || isNexts) {
-      // The inline scripts of these responses are not hashed, because nobody reads the body.
+      // The inline scripts of these responses are not hashed, because the body is sent as it is, without being read.
       setHeaders(response, defaults, pagePolicy([`'unsafe-inline'`]))
       return withRendering({ tags: new Set(), response }, () => next(request, response))
     }

@@ -12,12 +12,12 @@ const PICTURE = 'public,max-age=86400,stale-while-revalidate=604800'
 /**
  * Serves static files: scripts and styles, compressed at build time (brotli saves a fifth compared to gzip), the files
  * of `public`, the service worker and the manifests. The names of scripts and styles contain the hash of their content,
- * so browsers keep them for ever. Browsers ask for a service worker and a manifest each time, so that they see a new
- * build at once.
+ * so browsers keep them for ever. Browsers revalidate a service worker and a manifest on every request, so that they
+ * get a new build at once.
  * @param secure sets the site's headers on a response; `isBuilt`: of a script or a style, which needs no permissions of
  * its own
  * @param development does Next serve the scripts and styles?
- * @returns a function that answers a request for such a file and tells whether it was one
+ * @returns a function that sends the file of a request and returns true; false if the request is not for such a file
  */
 export function staticFiles(secure: (response: ServerResponse, isBuilt: boolean) => void, development: boolean) {
   const folder = (path: string, isBuilt: boolean, caching: (file: string) => string) =>

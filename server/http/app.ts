@@ -27,7 +27,7 @@ import { handlers } from './routes'
 import { closeCookies, isSameOrigin, openCookies, placeCookie, tokenOf } from './session-cookies'
 import { clientAddress } from './client-address'
 
-/** What costs no read of the database, or is asked by the operator. */
+/** Paths without a rate limit: they read nothing from the database, or the operator requests them. */
 const UNCOUNTED = /^\/(healthz|readyz|metrics|robots\.txt)$|^\/media\/(?!chat\/|previews\/)/
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<unknown>
@@ -113,7 +113,7 @@ function problemReply(context: Context, problem: Problem): Response {
   context.header('cache-control', 'no-store')
   if (status === 503) context.header('retry-after', String(RETRY_SECONDS))
   if (status === 429) context.header('retry-after', String(details.retryAfter ?? RETRY_AFTER))
-  // With this id, a user who reports an error names the request as the log does.
+  // A user who reports an error can give this id, by which the request is found in the log.
   const requestId = status >= 500 ? currentRequest()?.id : undefined
   return context.json(
     {

@@ -11,7 +11,7 @@ export type CallContext = {
   /** The client's address. */
   address: string
   deviceId: string | undefined
-  /** The language in which the client shows things, if the request names it. */
+  /** The language of the client, if the request contains it. */
   language: Locale | undefined
   idempotencyKey: string | undefined
   /** The session's token, if the request has one. */

@@ -8,8 +8,8 @@ const zip = promisify(gzip)
 /** A smaller body, in bytes, is not compressed: it fits into the packet of its headers anyway. */
 const WORTH_IT = 1024
 /**
- * Of 0 to 11. A page of ads becomes 8 KB of 40 KB in a fifth of a millisecond; to hand it to a helper thread and back
- * takes as long.
+ * Brotli's quality, from 0 to 11. A page of ads shrinks from 40 KB to 8 KB in a fifth of a millisecond; to pass it to a
+ * helper thread and back takes as long.
  */
 const QUALITY = 2
 /**

@@ -77,7 +77,7 @@ export async function readMultipart(
 
 /**
  * Writes the files of a body to the folder.
- * @param isRoom asked before each write, because room that was there a moment ago may be gone
+ * @param isRoom called before each write, because other writers also use up the free space
  */
 function receive(
   request: Request,
@@ -98,7 +98,7 @@ function receive(
       source.unpipe(parser)
       source.on('data', () => {}).resume()
       parser.destroy()
-      // Whoever called removes the folder; nothing may be written to it then.
+      // The caller then removes the folder, so no write to it may still be running.
       void Promise.allSettled(writing).then(() => reject(problem))
     }
     let parser: busboy.Busboy

@@ -52,7 +52,7 @@ const numberReader = ({ viewer, address, fromSite }: CallContext): NumberReader 
   pays: !fromSite,
 })
 
-/** Without the posts that have ended, if the client does not ask for them. */
+/** Leaves out the posts that have ended, unless the client requests them. */
 const withEnded = (posts: Post[], { ended }: { ended?: 'true' | undefined }) =>
   ended ? posts : posts.filter(({ status }) => status !== 'ended')
 
@@ -63,7 +63,7 @@ export const handlers: Handlers = {
   ...priceHandlers,
   exportAccount: async ({ viewer }) => ok(await exportAccount(viewer)),
   deleteAccount: async ({ viewer, address, deviceId, closeCookies }, { body }) => {
-    // A code is required, because a phone that lies around unlocked must not be enough to delete everything.
+    // A code is required, because access to an unlocked phone must not be enough to delete everything.
     await redeemOtp(viewer.mobile, body.otp, { address, deviceId })
     await deleteAccount(viewer)
     closeCookies()

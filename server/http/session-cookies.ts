@@ -54,7 +54,7 @@ export function closeCookies(context: Context, environment: Environment): void {
   deleteCookie(context, NEAR_COOKIE, { path, secure, sameSite })
 }
 
-/** Keeps the place of a user's profile in the browser, unless a place was chosen there, or none. */
+/** Stores the place of a user's profile in a cookie, unless a choice is stored there already: a place, or no place. */
 export function placeCookie(context: Context, environment: Environment, place: Coordinates): void {
   if (getCookie(context, NEAR_COOKIE) !== undefined) return
   setCookie(context, NEAR_COOKIE, nearText(place), { ...attributes(environment), maxAge: NEAR_SECONDS })

@@ -31,7 +31,7 @@ export function lastSweep(): Date | null {
  * - codes after a day;
  * - sessions 30 days after their last use;
  * - devices that have not signed in for 180 days;
- * - the addresses of reports after two days, from when on they do not count toward hiding an ad;
+ * - the addresses of reports after two days; the reports then no longer count toward hiding an ad;
  * - reports, notifications and the text of deleted ads after a year;
  * - counters, and blocks of users who erased their account;
  * - idempotency keys and views after two days;

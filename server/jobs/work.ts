@@ -16,7 +16,7 @@ export async function handleEvent(event: Event, jobId: string): Promise<void> {
       await recordLookalikes(event.postId)
       return queueSearchChecks(event.postId)
     case 'placeKnown':
-      // Saved searches for their place have not been checked for them.
+      // These posts had no place before, so saved searches for that place were not checked for them.
       for (const postId of await fillMissingPlaces(event.postId)) await queueSearchChecks(postId)
       return
     case 'picturesDue':

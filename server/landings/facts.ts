@@ -17,7 +17,7 @@ export type LandingFacts = {
   places: { state: string; district: string | null }[]
 }
 
-/** With this many ads in the sample, it tells what is frequent. With fewer, all ads are read. */
+/** A sample with this many ads is large enough to show what is frequent. With fewer, all ads are read. */
 const MIN_SAMPLE = 40
 const TOP = 5
 

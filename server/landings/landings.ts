@@ -24,8 +24,8 @@ export const LANDING_POSTS = 3
 export type Landing = { category: Category; breed: Named | null; state: string | null; district: string | null }
 
 /**
- * The landing page that the parts of an address after `/category/{id}` name; null if there is no such category, breed
- * or place.
+ * The landing page for the parts of an address after `/category/{id}`; null if there is no such category, breed or
+ * place.
  */
 export async function findLanding(categoryId: string, parts: string[]): Promise<Landing | null> {
   const { categories, breeds } = await reference()

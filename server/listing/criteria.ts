@@ -10,9 +10,9 @@ import { listedPosts } from '../db/schema-listing'
  */
 export type Condition = {
   where: SQL
-  /** Alternatives; all facts of one hold together. */ any: string[][]
+  /** Alternatives; a post has all facts of one of them. */ any: string[][]
   /** The range of milk, for a condition on milk. */ milk?: Range
-  /** True if an index of its own finds it: it then has no facts. */ apart?: true
+  /** True if another index finds it; it then has no facts. */ apart?: true
 }
 /** What the posts of a list must meet. `price` is apart, because a list can also be ordered by it. */
 export type ListCriteria = { categoryId: string | null; conditions: Condition[]; price: Range | null }

@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Sample } from './sample'
 import { amountFacts, priceFacts, type ListCriteria } from './criteria'
 
-/** A condition that at least this part of the posts meets narrows too little to be worth reading its list. */
+/**
+ * A condition that at least this share of the posts meets is not used: it narrows too little to be worth an index read.
+ */
 const COMMON_SHARE = 0.8
 /** The expression of the inverted index. */
 export const KEYS_TEXT =

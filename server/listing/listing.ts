@@ -91,8 +91,8 @@ async function readRows<P>(
   if (reach > SHORT_SCAN && steps * SKIP_COST_US > fetchCost) return read(scanMatches(page, sample))
   // The sample may be too small by chance, but not by this much.
   const furthest = 2 * reach + SHORT_SCAN
-  // The matches may lie at the far end of the order: animals with much milk are rarely cheap. So skipping may cost no
-  // more than fetching would.
+  // The matches may lie at the far end of the order: animals with much milk are rarely cheap. So the cost of skipping
+  // is limited to that of fetching.
   const most = Math.max(4 * steps, fetchCost / SKIP_COST_US)
   const rows = await read(scanOrder(page, Math.min(furthest, most)))
   return rows.length === page.limit || most >= furthest ? rows : read(scanMatches(page, sample))

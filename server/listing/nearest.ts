@@ -7,16 +7,16 @@ import type { Page } from './order'
 import { SAMPLE_RATIO, type Sample } from './sample'
 import { whereOf, type ListCriteria } from './criteria'
 
-/** The least metres that a degree of latitude has. */
+/** The smallest length of a degree of latitude, in metres. */
 const METRES_PER_DEGREE = 110_500
-/** Makes up for the flat map by which the sample measures distances. */
+/** Compensates for the flat map on which the sample measures distances. */
 const RADIUS_FACTOR = 1.05
 /** How many cells a parallel has, one more for its end; the migration `listed_posts` counts them the same way. */
 export const CELLS = 3601
 
 /**
- * The radii, in metres, of ever wider circles in which a page is expected: one post in 64 is in the sample, so the circle
- * that reaches to its n-th nearest post has about 64 n posts.
+ * The radii, in metres, of ever wider circles in which a page is expected to fit: one post in 64 is in the sample, so
+ * the circle that reaches to its n-th nearest post has about 64 n posts.
  */
 export function circleRadii({ offset, limit }: Page, { distances }: Sample): number[] {
   const radii: number[] = []

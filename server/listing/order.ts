@@ -8,7 +8,7 @@ import { bandFrom, chordFrom } from './chord'
 import { splitBandKey, type Cursor, type CursorKind } from './cursor'
 import { priceWithin, type ListCriteria } from './criteria'
 
-/** The order of a list of listed posts. `key` is the text that a cursor has of a row. */
+/** The order of a list of listed posts. `key` is the sort key of a row, as the text that a cursor contains. */
 export type Order = {
   kind: CursorKind
   by: SQL
@@ -16,7 +16,8 @@ export type Order = {
   /** The rows after a cursor. */
   after: (cursor: Cursor) => SQL
   /**
-   * The part of the index that holds all matches: those of a category, or of a breed, because prices of breeds differ.
+   * The part of the index that contains all matches: that of a category, or of a breed, because prices of breeds
+   * differ.
    */
   indexRange: (criteria: ListCriteria) => SQL | undefined
   /** For a list by distance, or by bands of distance: the place to measure from. */
@@ -37,7 +38,7 @@ export type Row = { id: string; key: string; count: number | null }
 /** Runs a statement that lists posts by `id`, keeps its order, and reads with each row what is needed of its post. */
 export type RowReader<P> = <R extends { id: string }>(db: Db, list: SQL) => Promise<(R & P)[]>
 
-/** Reads nothing of the posts. */
+/** Reads no columns of the posts. */
 export const readIds: RowReader<unknown> = rowsOf
 
 const { price, id, createdAt } = listedPosts

@@ -11,7 +11,10 @@ import { FETCH_COST_US, matchesCost, MIN_SAMPLE, scanMatches, scanOrder, SHORT_S
 const MEASURE_COST_US = 0.6
 /** Microseconds within which all matches are fetched and sorted, however near they are. */
 const FEW_COST_US = 8000
-/** Page numbers are for readers without scripts, who do not go far by them: up to this many posts are read and skipped. */
+/**
+ * At most this many posts are read and skipped, because only readers without scripts use page numbers, and seldom high
+ * ones.
+ */
 const MAX_SKIPPED = 500
 
 /**
@@ -54,7 +57,7 @@ async function readBand<P>(
   const metres = BAND_METRES[band]
   const circleCost = metres === undefined ? Infinity : FETCH_COST_US * SAMPLE_RATIO * (sample.within[band]! + 1)
   const fetchCost = Math.min(circleCost, matchesCost(sample))
-  // The sample counts the price last.
+  // In the sample, the count for the price is the last one.
   const counted = { ...sample, each: sample.each.toSpliced(-1, 0, expected) }
   const readAll = () =>
     read(

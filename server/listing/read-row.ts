@@ -66,7 +66,8 @@ type PostOptions = {
 /**
  * Makes a post, as readers see it, from a row. It has no number of the seller: that is decided per viewer and post.
  * Numbers in the text of the ad are hidden too, because pages, lists and feeds are the same for everyone, including
- * those who collect numbers. A number in the seller's name is hidden from every reader: it would cost no allowance.
+ * those who collect numbers. A number in the seller's name is hidden from every reader, because it would not count
+ * against the allowance.
  */
 export function toPost(
   { post, seller }: { post: PostRow; seller: SellerRow },

@@ -26,7 +26,7 @@ export const matchesCost = ({ total }: Sample) => INVERTED_COST_US + FETCH_COST_
 
 /**
  * The statement of a page along the index of the order.
- * @param most how many rows may be walked; null where all rows match: then the statement can count them too
+ * @param most how many rows may be walked; null if all rows match; then the statement can count them too
  */
 export function scanOrder(
   { criteria, order, cursor, offset, limit }: Page,

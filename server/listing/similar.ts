@@ -41,7 +41,7 @@ const UNKNOWN_DISTANCE = 2
 const UNKNOWN_MILK = 0.5
 
 const { id, breedId, categoryId, type, price, milk, cell } = listedPosts
-/** What is read of the posts that are looked through; the index of places holds all of it. */
+/** The columns that are read of candidate posts; the index of places contains all of them. */
 const COLUMNS = sql`id, type, breed_id, price, milk, latitude, longitude`
 
 /**

@@ -13,7 +13,7 @@ import { isMailOffered } from './transport'
 type Row = typeof users.$inferSelect
 
 const DAY = 86_400
-/** How many links one address gets, from all users together: it may be a stranger's. */
+/** How many links one address gets, from all users together: it may belong to a stranger. */
 const LINKS_A_DAY = 3
 const LINKS_A_MONTH = 10
 
@@ -22,7 +22,7 @@ export function isConfirmed({ email, confirmedEmail }: Pick<Row, 'email' | 'conf
   return email !== '' && confirmedEmail === email
 }
 
-/** Remembers for a day that a user was sent a link to an address. */
+/** The key of the limit which records for a day that a user was sent a link to an address. */
 const sentKey = async ({ mobile, email }: Row) =>
   `mailSent:${await hashMobile(mobile)}:${await keyedHash(`address ${email}`)}`
 
@@ -75,7 +75,10 @@ export async function sendConfirmation(userId: string): Promise<void> {
   await jobs.deliveries.add(db, [{ delivery: { userId, channel: 'email', topic: 'confirm' }, after: null }])
 }
 
-/** The same after a change that may have been stored already: too many links are no failure of the change. */
+/**
+ * As `sendConfirmation`, but after a change that may already be stored: if too many links were sent, the change does
+ * not fail.
+ */
 export async function offerConfirmation(userId: string): Promise<void> {
   await sendConfirmation(userId).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
@@ -83,8 +86,8 @@ export async function offerConfirmation(userId: string): Promise<void> {
 }
 
 /**
- * Confirms the address for which a key was sent, again and again.
- * @throws Problem mailLinkEnded: the key is none of ours or too old, or the address has changed
+ * Confirms the address for which a key was sent. The same key can be used several times.
+ * @throws Problem mailLinkEnded: this site did not make the key, it is too old, or the address has changed
  */
 export async function confirmAddress(key: string): Promise<void> {
   const { db } = await services()
@@ -98,7 +101,7 @@ export async function confirmAddress(key: string): Promise<void> {
   if (!confirmed) throw new Problem('mailLinkEnded')
 }
 
-/** What is kept of a user's address beside the profile. */
+/** What is stored about a user's e-mail address besides the profile. */
 export async function exportMail(userId: string) {
   const row = await findUser(userId)
   return {
@@ -109,7 +112,7 @@ export async function exportMail(userId: string) {
 }
 
 /**
- * Notes that mails to an address are refused for good, so that no more go to it.
+ * Records that mails to an address are refused permanently, so that no more are sent to it.
  * @returns how many users have it
  */
 export async function refuseAddress(address: string): Promise<number> {

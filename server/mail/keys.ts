@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../services/mobile-hash'
 
-/** What a link of a mail ends: news, or tips and offers. */
+/** The kind of mails that a link unsubscribes from: news, or tips and offers. */
 export type MailKind = 'news' | 'tips'
 
-/** Days for which a link confirms an address. */
+/** Days for which a link that confirms an address is valid. */
 const CONFIRM_DAYS = 7
 const DAY_MS = 86_400_000
 const KEY = /^([\w-]{1,60})\.(\w{1,10})\.([0-9a-f]{32})$/
@@ -37,13 +37,13 @@ export async function isConfirmKey(key: string, user: string, address: string, n
   return age >= 0 && age <= CONFIRM_DAYS && isSame(key, await confirmKey(user, address, day * DAY_MS))
 }
 
-/** The key that ends a kind of mails; it is valid as long as the site, because an old mail may be found late. */
+/** The key that unsubscribes from a kind of mails. It does not expire, because a user may open an old mail late. */
 export async function endKey(user: string, kind: MailKind): Promise<string> {
   return sign(user, kind, 'ends')
 }
 
 /**
- * Whose mails a key ends, and which.
+ * The user whom a key unsubscribes, and the kind of mails.
  * @returns null if the key is not signed by this site
  */
 export async function readEndKey(key: string): Promise<{ user: string; kind: MailKind } | null> {

@@ -1,19 +1,19 @@
 import { BRAND } from '@/lib/seo/brand'
 
-/** What an e-mail says, in the reader's language. */
+/** The content of an e-mail, in the reader's language. */
 export type Letter = {
   language: string
   title: string
   paragraphs: string[]
-  /** Words of somebody else. */
+  /** Text that somebody else wrote. */
   quote?: string | null
   items?: { title: string; text: string }[]
-  /** What stands below the items. */
+  /** The text below the items. */
   more?: string | null
   button: { label: string; url: string }
   /** Why the reader gets it. */
   why: string
-  /** How to get no more of them. */
+  /** The link that unsubscribes from such mails. */
   stop?: { label: string; url: string }
 }
 
@@ -21,7 +21,7 @@ export type Letter = {
 const FONT =
   "font-family:system-ui,-apple-system,Roboto,'Noto Sans','Noto Sans Devanagari','Noto Sans Bengali','Noto Sans Gujarati','Noto Sans Gurmukhi','Noto Sans Kannada','Noto Sans Malayalam','Noto Sans Oriya','Noto Sans Tamil','Noto Sans Telugu','Nirmala UI',sans-serif"
 
-/** The site's colours; a mail program in the dark takes the second set, and one that knows no sets keeps the first. */
+/** The site's colours; a mail program in dark mode uses the second set, and one without dark mode the first. */
 const STYLE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#101612!important;color:#f2f4ef!important}
@@ -36,7 +36,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"]/g, letter => ESCAPES[letter]!)
 const paragraph = (text: string) => `<p style="margin:0 0 12px">${escape(text).replaceAll('\n', '<br>')}</p>`
 
-/** The letter as a page: no picture, no script, nothing from elsewhere. */
+/** The letter as a page: no picture, no script, no external file. */
 function toHtml({ language, title, paragraphs, quote, items = [], more, button, why, stop }: Letter): string {
   const body = [
     ...paragraphs.map(paragraph),
@@ -79,12 +79,12 @@ function toText({ title, paragraphs, quote, items = [], more, button, why, stop 
     ...items.map(item => `* ${item.title}\n  ${item.text}`),
     ...(more ? [more] : []),
     `${button.label}:\n${button.url}`,
-    // Mail programs hide what stands below this line.
+    // Mail programs hide the text below this line.
     `-- \n${why}${stop ? `\n${stop.label}: ${stop.url}` : ''}`,
   ].join('\n\n')
 }
 
-/** Both texts of a letter. */
+/** A letter as plain text and as HTML. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: toText(letter), html: toHtml(letter) }
 }

@@ -3,25 +3,25 @@ import { BRAND } from '@/lib/seo/brand'
 import type { Environment } from '../platform/environment'
 import { isPrivateNetwork } from '../platform/weak-settings'
 
-/** An e-mail. Both texts say the same. */
+/** An e-mail, as plain text and as HTML with the same content. */
 export type Mail = {
   to: string
-  /** The language of both texts. */
+  /** The language of the plain text and of the HTML. */
   language: string
   subject: string
   text: string
   html: string
-  /** Makes the Message-ID: mail programs show mails with one id once. */
+  /** Makes the Message-ID: mail programs show mails with the same id only once. */
   id: string
-  /** An address that ends such mails if a mail program posts to it (RFC 8058). */
+  /** The address to which a mail program posts to unsubscribe from such mails (RFC 8058). */
   unsubscribe?: string
 }
 
-/** A mail was not taken. `reason` is the server's code or the kind of failure, without an address. */
+/** A mail was not accepted. `reason` is the server's code or the kind of failure, without an address. */
 export class MailError extends Error {
   constructor(
     reason: string,
-    /** The server will never take mails for this address. */
+    /** The server will never accept mails for this address. */
     readonly isForGood: boolean,
   ) {
     super(`the mail server did not take it: ${reason}`)
@@ -39,7 +39,7 @@ export function isMailOffered({ SMTP_URL, MAIL_FROM }: Environment): boolean {
   return SMTP_URL !== undefined && MAIL_FROM !== undefined
 }
 
-/** Outside of the own network, a server without TLS gets nothing. */
+/** Outside the private network, mails are sent only over TLS. */
 function makeTransport(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address)
   return createTransport({

@@ -91,7 +91,7 @@ const SQUARE = 160
 
 /**
  * Where a square should be cut out of a picture so that its subject stays whole: along the width and along the height,
- * in hundredths from 00 to 99. A side that is not cut has its middle.
+ * in hundredths from 00 to 99. For a side that is not cut, this is the middle.
  */
 async function subjectOf(data: Buffer, raw: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }) {
   const { width, height } = raw.raw

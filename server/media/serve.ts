@@ -4,7 +4,7 @@ import { services } from '../services/services'
 
 const NAME = /^\/media\/([\w-]+\/\d+\.webp)$/
 
-/** Sends a stored picture. A name never gets other bytes, so clients may cache it for ever. */
+/** Sends a stored picture. The bytes of a name never change, so clients may cache it for ever. */
 export async function serveMedia(context: Context): Promise<Response> {
   const name = NAME.exec(context.req.path)?.[1]
   const { storage } = await services()

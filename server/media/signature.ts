@@ -21,7 +21,7 @@ export const SAME_PHOTO = 10
  */
 export const LIKE_PHOTO = 3
 
-/** Decoded pixels, as sharp takes them. */
+/** Decoded pixels, as sharp expects them. */
 type Pixels = { data: Uint8Array; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**

@@ -45,7 +45,7 @@ export async function deliver(delivery: Delivery, id: string, now = Date.now()):
   const due = dueTime(subject, channel, reader, now)
   if (due) return jobs.deliveries.add(db, [{ delivery, after: due }])
   const cap = `notices:${channel}:${await hashMobile(reader.mobile)}`
-  // What goes to one device again was counted the first time. A message is never too much.
+  // A retry for one device was counted at the first attempt. Messages are not capped.
   const counts = rule.capped && delivery.device === undefined && !isOfMessage(subject)
   if (counts && !(await spendLimit({ key: cap, max: A_DAY, seconds: 86_400 })))
     return jobs.deliveries.add(db, [{ delivery: { ...delivery, topic: 'digest' }, after: nextDigest(now) }])

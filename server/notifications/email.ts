@@ -14,13 +14,13 @@ import { noticeWords, wordsIn } from './words'
 
 /** How many notifications a digest shows; the list on the site has all of them. */
 const SHOWN = 10
-/** Most characters of a subject, and of a message that a mail quotes. */
+/** The most characters of a subject, and of a message that a mail quotes. */
 const SUBJECT = 100
 const QUOTE = 200
 
 type Told = Pick<Subject, 'kind' | 'params'>
 
-/** What people wrote, without their numbers and addresses. */
+/** The parameters, with numbers and addresses removed from the texts that users wrote. */
 function withoutContacts({ title, name, ...params }: NotificationParams): NotificationParams {
   return {
     ...params,
@@ -33,7 +33,7 @@ function wordsOf(language: Locale, { kind, params }: Told) {
   return notificationWords(noticeWords(language), { kind, params: withoutContacts(params) })
 }
 
-/** The newest notifications of a digest, and how many there are beside them. */
+/** The newest notifications of a digest, and how many others there are. */
 async function digestItems(reader: Reader, language: Locale, count: number): Promise<Pick<Letter, 'items' | 'more'>> {
   const { db } = await services()
   const rows = await db

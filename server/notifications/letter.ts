@@ -14,12 +14,12 @@ export function languageOf({ language }: Reader): Locale {
   return (language as Locale | null) ?? DEFAULT_LOCALE
 }
 
-/** The whole address of a page in a language. */
+/** The absolute URL of a page in a language. */
 export async function pageUrl(language: Locale, path: string): Promise<string> {
   return `${(await services()).environment.publicUrl}${localePath(language, path)}`
 }
 
-/** The last lines of a mail: why the reader gets it, and how it ends. */
+/** The last lines of a mail: why the reader gets it, and how to unsubscribe. */
 export async function endOfLetter(reader: Reader, kind: MailKind): Promise<Pick<Letter, 'why' | 'stop'>> {
   const language = languageOf(reader)
   const t = wordsIn(language, 'mail')
@@ -32,7 +32,7 @@ export async function endOfLetter(reader: Reader, kind: MailKind): Promise<Pick<
 /**
  * Sends a letter to a user's address. If the mail server refuses it for good, the address is not confirmed any more.
  * @param id the delivery's, so that a letter that is sent again is the same mail
- * @param kind what one click of a mail program ends; null: nothing
+ * @param kind the kind of mails that one click in a mail program unsubscribes from; null: none
  * @throws MailError if it should be tried again
  */
 export async function sendLetter(

@@ -40,7 +40,7 @@ export async function queueMailing(texts: z.output<typeof MailingTexts>, now = D
   return progress
 }
 
-/** Queues the next users of a mailing, and notes in the same transaction how far it is. */
+/** Queues the next users of a mailing, and stores the progress in the same transaction. */
 async function queueSome(progress: Progress, now: number): Promise<boolean> {
   const { db, environment, jobs } = await services()
   return db.transaction(async transaction => {

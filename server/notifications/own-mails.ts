@@ -11,17 +11,17 @@ import { endOfLetter, languageOf, pageUrl, sendLetter } from './letter'
 import { endOfNight } from './table'
 import { wordsIn } from './words'
 
-/** Milliseconds over which mails of a mailing are spread that were too many in a minute. */
+/** Milliseconds over which those mails of a mailing are spread that exceed the limit of a minute. */
 const LATER_MS = 30 * 60_000
 
 /** A delivery of such a mail, at a time in milliseconds since 1970. */
 type OwnMail = { reader: Reader; delivery: Delivery; id: string; now: number }
 
-/** Mails that are about no notification, by the beginning of their topic. */
+/** Mails that belong to no notification, by the first part of their topic. */
 const MAILS: Record<string, (mail: OwnMail) => Promise<void>> = { confirm: sendConfirmLink, mailing: sendMailing }
 
 /**
- * Sends a mail that is about no notification.
+ * Sends a mail that belongs to no notification.
  * @returns false if the topic is none of these
  * @throws MailError if it should be tried again
  */
@@ -56,8 +56,8 @@ async function sendConfirmLink({ reader, id }: OwnMail): Promise<void> {
 }
 
 /**
- * Sends tips and offers, in the reader's language if they were written in it: by day, and so many a minute, also when
- * many are due at once because the site was away.
+ * Sends tips and offers, in the reader's language if they were written in it: only by day, and at most MAILING_A_MINUTE
+ * a minute, even if many are due at once because the site was down.
  */
 async function sendMailing({ reader, delivery, id, now }: OwnMail): Promise<void> {
   if (!reader.notifyMarketing || !isConfirmed(reader)) return

@@ -9,7 +9,7 @@ import type { Reader } from './channels'
 import type { Subject } from './subjects'
 import { noticeWords } from './words'
 
-/** Most characters of a title and of a text: a phone shows no more, and a push service takes 4 KB in all. */
+/** The most characters of a title and of a text: a phone shows no more, and a push service accepts 4 KB in all. */
 const TITLE = 100
 const BODY = 200
 
@@ -19,7 +19,7 @@ export function digest(text: string): string {
 }
 
 /**
- * What a phone shows of a subject. Numbers are hidden. The text of a message is there only for a reader who wants
+ * What a phone shows of a subject. Numbers are hidden. The text of a message is included only for a reader who wants
  * previews, because others may see a locked phone.
  */
 export function pushPayload(reader: Reader, subject: Subject, language: Locale): PushPayload {

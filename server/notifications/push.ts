@@ -23,9 +23,9 @@ const MOST_FAILURES = 20
 type Subscription = typeof pushSubscriptions.$inferSelect
 /**
  * - `sent`
- * - `gone`: the browser has unsubscribed, or cannot be sent anything
- * - `refused`: the push service does not take this message
- * - `later`: it may take it later
+ * - `gone`: the browser has unsubscribed, or nothing can be sent to it
+ * - `refused`: the push service does not accept this message
+ * - `later`: the push service may accept it later
  */
 type Outcome = 'sent' | 'gone' | 'refused' | 'later'
 
@@ -102,7 +102,7 @@ async function sendTo(
       topic: digest(subject.tag),
     })
   } catch {
-    // The browser's keys are no keys.
+    // The browser's keys are invalid.
     return { outcome: 'gone', reason: 'unusable keys' }
   }
   try {

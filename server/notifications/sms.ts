@@ -8,23 +8,23 @@ import type { Reader } from './channels'
 import { languageOf } from './letter'
 import type { Subject } from './subjects'
 
-/** Most text messages that one user gets a day. */
+/** The most text messages that one user gets a day. */
 const A_DAY = 2
 const DAY = 86_400
-/** Seconds for which a delivery is remembered: longer than the queue tries it again. */
+/** Seconds for which a delivery is remembered: longer than the queue retries it. */
 const REMEMBERED = 3 * DAY
 
-/** What text messages are about, and the page that each names; nothing that a user wrote is in them. */
+/** The text messages, and the page that each links to. They contain no text that a user wrote. */
 const NOTICES: Partial<Record<Subject['kind'], { notice: SmsNotice; path: string }>> = {
   firstInquiry: { notice: 'inquiry', path: '/notifications' },
   message: { notice: 'message', path: '/chat' },
 }
 
 /**
- * Sends a notification as a text message, at most once: one that the provider may have sent is not sent again. What is
- * too much for a day is not sent at all; the list on the site has it.
+ * Sends a notification as a text message, at most once: one that the provider may have sent is not sent again. What
+ * exceeds a day's limit is not sent at all; the list on the site contains it.
  * @param id the delivery's
- * @throws SmsError if the provider did not take it
+ * @throws SmsError if the provider did not accept it
  */
 export async function sendSms(reader: Reader, subject: Subject, id: string): Promise<void> {
   const { environment, log } = await services()

@@ -15,17 +15,17 @@ export type Subject = {
   params: NotificationParams
   /** The path that a tap opens, without the language. */
   path: string
-  /** What comes later about the same replaces it on the phone. */
+  /** A later push message with the same tag replaces it on the phone. */
   tag: string
   /** The id of the notification that a tap marks as read; null: the page itself does that. */
   id: string | null
-  /** What the newest message says; a phone shows it only for a reader who wants previews. */
+  /** The text of the newest message; a phone shows it only for a reader who wants previews. */
   preview: ((language: Locale) => string) | null
   /** Since when it is unread, in milliseconds since 1970. */
   since: number
 }
 
-/** Is it about a message: one of a chat, or the first inquiry that came as one? */
+/** Is it about a message: one of a chat, or a first inquiry that was sent as a message? */
 export const isOfMessage = ({ params }: Pick<Subject, 'params'>) => params.userId !== undefined
 
 const chatPath = (peerId: string) => `/chat?to=${encodeURIComponent(peerId)}`
@@ -33,7 +33,9 @@ const chatPath = (peerId: string) => `/chat?to=${encodeURIComponent(peerId)}`
 /** Does the seller answer it by a tap? */
 const isQuestion = (kind: NotificationKind) => kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded'
 
-/** The page of a notification, for a delivery: pages that need more than a path have it in the list on the site. */
+/**
+ * The page that a delivery of a notification opens. Only the list on the site links to the results of a saved search.
+ */
 async function pathOf(kind: NotificationKind, postId: string | null): Promise<string> {
   if (isQuestion(kind)) return postId === null ? '/my-ads' : `/still-here/${postId}#${await stillHereKey(postId)}`
   if (kind === 'postHidden') return '/my-ads'
@@ -53,7 +55,7 @@ async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
     kind,
     params,
     path: params.userId === undefined ? await pathOf(kind, postId) : chatPath(params.userId),
-    // The next message takes the place of a first inquiry that came as one.
+    // The next message replaces a first inquiry that was sent as a message.
     tag: params.userId === undefined ? `notice:${id}` : `chat:${params.userId}`,
     id,
     preview: null,
@@ -86,7 +88,7 @@ async function findChat(reader: Reader, peerId: string): Promise<Subject | null>
   }
 }
 
-/** All that is unread beside messages, as one subject. */
+/** All unread notifications except messages, as one subject. */
 async function findDigest(reader: Reader): Promise<Subject | null> {
   const { db } = await services()
   const [row] = await db
@@ -106,7 +108,7 @@ async function findDigest(reader: Reader): Promise<Subject | null> {
 }
 
 /**
- * What a topic is about now.
+ * The subject of a topic, as it is now.
  * @returns null if there is nothing to send any more: it was read, or its subject is gone
  */
 export async function findSubject(reader: Reader, topic: string): Promise<Subject | null> {

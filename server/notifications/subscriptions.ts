@@ -9,10 +9,10 @@ import { Problem } from '../platform/problem'
 import { services } from '../services/services'
 import { channelsOf } from './channels'
 
-/** Most browsers of one user; when there are more, those that subscribed first are dropped. */
+/** The most browsers of one user; if there are more, those that subscribed first are dropped. */
 const MOST = 20
 
-/** The push services of the browsers' makers: hosts, and domains whose hosts they are. */
+/** The push services of the browsers' makers: hosts, and domains of which all hosts are push services. */
 const HOSTS = ['fcm.googleapis.com']
 const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
@@ -33,9 +33,10 @@ export function isPushService(endpoint: string, { PUSH_SERVICES }: Environment):
 }
 
 /**
- * Sends the viewer's notifications to the browser of a session until the session ends, and switches the channel on, unless it was `renewed`. A
- * browser that another user had subscribed belongs to the viewer from then on.
- * @param sessionHash the hash of the session that asks
+ * Subscribes the browser of a session to the viewer's notifications until the session ends. Switches the channel on,
+ * unless the subscription was `renewed`. If another user had subscribed the browser, the viewer's subscription replaces
+ * that one.
+ * @param sessionHash the hash of the session that makes the request
  * @throws Problem notFound if this site has no push messages; invalidFields for an address that is no push service's
  */
 export async function subscribe(
@@ -52,7 +53,7 @@ export async function subscribe(
       .set({ notifyPush: renewed ? users.notifyPush : true } as never)
       .where(eq(users.id, viewer.id))
       .returning({ language: users.language })
-    // A session is one browser. If it has another address now, the one before is of no use.
+    // A session belongs to one browser. If its address has changed, the former one is of no use.
     const [before] = await transaction
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.sessionHash, sessionHash), eq(pushSubscriptions.userId, viewer.id)))
@@ -83,7 +84,8 @@ export async function subscribe(
 export async function unsubscribe(viewer: User, endpoint: string): Promise<boolean> {
   const { db } = await services()
   return db.transaction(async transaction => {
-    // The row is locked, so that the last two browsers cannot both see the other one.
+    // The row is locked, so that, if the last two browsers unsubscribe at once, they do not each find the other one
+    // still subscribed.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
     await transaction
       .delete(pushSubscriptions)

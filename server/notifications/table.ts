@@ -10,9 +10,9 @@ import type { Channel, NotificationKind } from '@/lib/contract/notifications'
 export type When = 'now' | 'unread' | 'digest' | 'never'
 
 type Rule = Record<Channel, When> & {
-  /** It waits for the morning at night. A message does not if its reader wants messages at night. */
+  /** At night, it waits until the morning, except a message whose reader wants messages at night. */
   quiet: boolean
-  /** It counts towards the most that a channel sends a day; what goes beyond comes in one digest. */
+  /** It counts towards a channel's cap of a day; what exceeds the cap is sent as one digest. */
   capped: boolean
 }
 
@@ -40,10 +40,12 @@ export const RULES: Record<NotificationKind | 'digest', Rule> = {
   digest: { ...OWN_AD, capped: false },
 }
 
-/** The source of the first inquiry about a post, whether by a call or by a message, so that it is told once. */
+/**
+ * The source of the first inquiry about a post, whether by a call or by a message, so that the seller is notified once.
+ */
 export const inquirySource = (postId: string) => `inquiry:${postId}`
 
-/** Most notifications that a channel sends one user a day, beside chat and digests. */
+/** The most notifications that a channel sends to one user a day, besides chat messages and digests. */
 export const A_DAY = 3
 /** Milliseconds for which a notification must have been unread for `unread`. */
 export const UNREAD_MS = 2 * 3_600_000
@@ -73,7 +75,7 @@ export function endOfNight(now: number): Date | null {
 }
 
 /**
- * The time after so many milliseconds of day, without the nights between.
+ * The time after this many milliseconds of daytime; the nights in between do not count.
  * @param from milliseconds since 1970
  */
 export function inDaytime(from: number, milliseconds: number): Date {

@@ -5,8 +5,8 @@ import { storedSecret } from '../platform/stored-secret'
 const cache = new WeakMap<Environment, VapidKeys | null>()
 
 /**
- * The key pair with which push services know this site (VAPID, RFC 8292): that of the environment; in a demo, one that
- * is made once and stored in the data folder.
+ * The key pair by which push services identify this site (VAPID, RFC 8292): that of the environment; in a demo, one
+ * that is made once and stored in the data folder.
  * @returns base64url; null if this site sends no push messages
  */
 export function vapidKeys(environment: Environment): VapidKeys | null {

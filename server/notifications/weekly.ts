@@ -12,9 +12,9 @@ const SPREAD_MS = 3_600_000
 type Due = { id: string; has_news: boolean }
 
 /**
- * Queues the weekly e-mail of all who switched e-mail on and have something new and unread since the last one. Each
- * user is marked in the transaction that queues their mail, so that neither a second process nor a restart queues it
- * again.
+ * Queues the weekly e-mail of all users who have switched e-mail on and have something new and unread since the last
+ * one. Each user is marked in the transaction that queues their mail, so that neither a second process nor a restart
+ * queues it again.
  * @param now milliseconds since 1970
  */
 export async function queueWeeklyMails(now = Date.now()): Promise<void> {

@@ -35,7 +35,7 @@ function read(): Lines {
 
 const lines = () => (holder[NAMES] ??= read())
 
-/** Recent answers, because a page of ads asks a hundred times, mostly for the same places. */
+/** Recent results, because a page of ads needs a hundred names, mostly of the same places. */
 const recent = new Map<string, string>()
 const MAX_RECENT = 4000
 

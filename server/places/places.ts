@@ -51,7 +51,7 @@ export async function nearestPlace(latitude: number, longitude: number): Promise
 
 /**
  * Looks up a pincode: its first place, and the distinct names of its villages to choose from; null if it is unknown. If
- * the URL of the public postal look-up is given, that is asked first. The shipped file gives the coordinates, and
+ * the URL of the public postal look-up is given, that is queried first. The shipped file gives the coordinates, and
  * everything if the look-up fails or is too slow.
  */
 export async function lookUpPincode(

@@ -24,7 +24,7 @@ const Reply = z
   .rest(z.unknown())
 
 /**
- * Asks the public postal look-up. `address` is its URL, with `{pin}` for the pincode, or the pincode is added at the
+ * Queries the public postal look-up. `address` is its URL, with `{pin}` for the pincode, or the pincode is added at the
  * end. The whole reply must arrive within `timeoutMs` milliseconds. It is a list whose first item counts: `[{Status:
  * 'Success', PostOffice: [{Name, Block, District, State, …}]}]`. Returns null for any failure, because the caller can
  * use the shipped file.

@@ -88,7 +88,8 @@ export async function redisBus(url: string, log: Logger): Promise<Bus> {
   })
   // The client subscribes again by itself; messages in between are lost.
   subscriber.on('ready', notifyGap)
-  // If only this connection breaks, the other processes do not notice that they lost messages. So they are told.
+  // If only this connection breaks, the other processes do not notice that they lost messages. So this process sends
+  // them `LOST_MESSAGES`.
   let hasLostMessages = false
   const publish = (channel: string, message: string | Buffer) =>
     void publisher.publish(channel, message).catch(() => (hasLostMessages = true))

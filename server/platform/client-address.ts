@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where a request comes from, for the limits. The client names its own `deviceId`, so it can be false. */
+/** Where a request comes from, for the limits. The client chooses its own `deviceId`, so it can be false. */
 export type Client = { address: string; deviceId?: string }
 
 /** The /48 network of an IPv6 address, because a rented machine often gets all of it; null for IPv4. */

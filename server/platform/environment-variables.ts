@@ -19,7 +19,7 @@ const count = z.coerce.number().int().min(1)
 
 const VAPID_FORM = 'must be a key of VAPID; make the pair with npx web-push generate-vapid-keys'
 
-/** The variables of the site: their forms, and the values that stand for missing ones. */
+/** The variables of the site: their formats, and the default values of missing ones. */
 export const Schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
@@ -58,7 +58,7 @@ export const Schema = z.object({
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: url.default('https://api.twilio.com'),
   /**
-   * What a text message says of a first inquiry and of an unread message: with MSG91 the id of a registered template,
+   * The text messages about a first inquiry and about an unread message: with MSG91 the id of a registered template,
    * otherwise the text. `{link}` stands for the address of the page.
    */
   SMS_INQUIRY_TEMPLATE: z.string().optional(),
@@ -72,7 +72,7 @@ export const Schema = z.object({
   /** The most e-mails of a mailing a minute. */
   MAILING_A_MINUTE: count.default(60),
   /**
-   * The key pair with which push services know this site (VAPID), base64url: 65 and 32 bytes. Without it, only a demo
+   * The key pair by which push services identify this site (VAPID), base64url: 65 and 32 bytes. Without it, only a demo
    * offers notifications on a phone.
    */
   VAPID_PUBLIC_KEY: z
@@ -138,7 +138,7 @@ export const Schema = z.object({
   LIMITS_TIMES: count.default(1),
   /** `yes` lets other machines reach a demo (HOST, PUBLIC_URL), although it shows everybody's codes to everybody. */
   DEMO: z.enum(['yes', 'no']).default('no'),
-  /** The days for which an ad stands before its seller must say that it is still true: of an animal, of all else. */
+  /** The days after which an ad ends unless its seller confirms it: an ad of an animal, and any other ad. */
   AD_DAYS_ANIMALS: count.default(30),
   AD_DAYS_OTHERS: count.default(60),
   /** Is an ad refused if its seller already has it? */

@@ -41,7 +41,7 @@ const omitNames = (values: Record<string, string | undefined>, names: string[]) 
 /** The settings of a bucket: all of these are needed, or none. */
 const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Where a demo listens if nothing else is said: it shows all codes, so only this machine may reach it. */
+/** The default address on which a demo listens: it shows all codes, so only this machine may reach it. */
 const DEMO_HOST = '127.0.0.1'
 
 /** Settings that are of use only together, and what they are for. */

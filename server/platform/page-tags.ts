@@ -28,7 +28,7 @@ export function withRendering<T>(page: PageRendering, render: () => T): T {
 /**
  * Adds tags to the page that is being rendered. Outside a rendering it does nothing. Call it before you read the
  * database.
- * @throws Error if the rendering was aborted: Next continues to render after the timeout, and this ends its work
+ * @throws Error if the rendering was aborted: Next continues to render after the timeout, and the error ends that
  */
 export function tagPage(...tags: string[]): void {
   const page = store.getStore()

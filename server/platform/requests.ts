@@ -60,7 +60,7 @@ export function requestOf(response: ServerResponse): RequestContext | undefined 
   return (response as WithContext)[CONTEXT]
 }
 
-/** Runs code with a request's context, so that the log knows the request. */
+/** Runs code with a request's context, so that log entries contain the request's id. */
 export function withRequest<T>(context: RequestContext | undefined, run: () => T): T {
   return context ? store.run(context, run) : run()
 }

@@ -1,6 +1,6 @@
 let stopping = false
 
-/** Is this process stopping? It still answers requests, but `/readyz` says no. */
+/** Is this process stopping? It still answers requests, but `/readyz` fails. */
 export function isStopping(): boolean {
   return stopping
 }

@@ -3,7 +3,7 @@ export const RETRY_SECONDS = 5
 
 /**
  * Errors of the network, the disk, the storage or the database (class 08, 57P: it starts or stops, 53, 57014: a
- * statement took too long, 25006: it takes no writes now).
+ * statement took too long, 25006: it accepts no writes now).
  */
 const CODES =
   /^(08...|57P..|57014|53...|25006|STORAGE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/

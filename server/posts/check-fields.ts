@@ -75,7 +75,7 @@ export function applyChange(row: typeof posts.$inferSelect, change: DraftChange)
   }
 }
 
-/** The values under the names, each as the change has it, or else as it was. */
+/** The values with these names: from the change if it contains them, otherwise the former ones. */
 const withNamed = <Value extends object, Name extends keyof Value>(
   before: Value,
   change: Partial<Pick<Value, Name>>,

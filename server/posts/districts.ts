@@ -8,8 +8,8 @@ import { services } from '../services/services'
 import { ANY_POST } from './invalidate-pages'
 
 /**
- * The districts of this many of the newest posts are offered. The walk along an index costs the same, however many
- * posts there are.
+ * The districts of this many of the newest posts are offered, so that the index read costs the same, however many posts
+ * there are.
  */
 const NEWEST_POSTS = 5000
 

@@ -31,7 +31,7 @@ function wordsOf({ title, description }: Pick<Ad, 'title' | 'description'>) {
   }
 }
 
-/** Do two ads say the same, at the same price? Different numbers mean different animals. */
+/** Do two ads have the same words and the same price? Different numbers mean different animals. */
 function hasSameText(a: Ad, b: Ad): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   if (a.price !== b.price || one.numbers !== other.numbers) return false
@@ -41,7 +41,7 @@ function hasSameText(a: Ad, b: Ad): boolean {
 
 /**
  * Refuses an ad that its seller already has: active, of the same category, breed and type, with the same cover, or with
- * the same words where no photos tell the two apart. It runs in the transaction that stores the ad, and locks the
+ * the same words if no photos distinguish the two. It runs in the transaction that stores the ad, and locks the
  * seller's row, so that of two requests at the same time the second sees the ad of the first.
  * @param images the photos' keys, the cover first
  * @throws Problem duplicatePost naming the existing ad

@@ -18,7 +18,7 @@ const isTaken = ({ code, constraint }: { code?: string; constraint?: string }) =
 /**
  * Waits for a transaction that makes a post active. The database refuses it if another active post has the same ear
  * tag, even one that is stored at the same moment.
- * @param sellerId the seller of the post; the ad in the way is named only if it is theirs, too
+ * @param sellerId the seller of the post; the problem names the conflicting ad only if it belongs to this seller, too
  * @param tag the tag of the post
  * @throws Problem earTagTaken
  */

@@ -34,9 +34,7 @@ const nextPosts = (transaction: Pick<Db, 'select'>, where: SQL | undefined, by: 
     .limit(BATCH)
     .for('update', { skipLocked: true })
 
-/**
- * Ends the ads whose term is over: they leave lists, search and sitemaps at once.
- */
+/** Ends the ads whose term is over: lists, search and sitemaps no longer contain them. */
 async function endSome(): Promise<number> {
   const { db, jobs } = await services()
   const ended = await db.transaction(async transaction => {
@@ -57,7 +55,7 @@ async function endSome(): Promise<number> {
   return ended.length
 }
 
-/** Ends the reservations that are over: the pages and lists that show them are drawn anew. */
+/** Ends the reservations that are over: the pages and lists that show them are rendered again. */
 async function unreserveSome(): Promise<number> {
   const { db } = await services()
   const over = await db.transaction(transaction =>
@@ -71,7 +69,7 @@ async function unreserveSome(): Promise<number> {
   return over.length
 }
 
-/** Asks the sellers of ads whether they are still true: once a week, and some days before they end. */
+/** Asks sellers whether their ads are still true: once a week, and some days before an ad ends. */
 async function askSome(): Promise<number> {
   const { db, jobs } = await services()
   return db.transaction(async transaction => {
@@ -93,7 +91,9 @@ async function askSome(): Promise<number> {
   })
 }
 
-/** Deletes ads that ended too long ago to be put up again. Their pictures follow, as with any deleted ad. */
+/**
+ * Deletes ads that ended too long ago to be put up again. Their pictures are deleted later, as those of any deleted ad.
+ */
 async function deleteSome(): Promise<number> {
   const { db, jobs } = await services()
   return db.transaction(async transaction => {

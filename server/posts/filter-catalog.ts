@@ -8,7 +8,7 @@ import { nearestPlace } from '../places/places'
 import { listDistricts } from './districts'
 
 /**
- * Catalogs by their list of districts. The list stays the same object for a minute, so its catalogs can be kept too: to
+ * Catalogs by their list of districts. The list is the same object for a minute, so its catalogs can be cached too: to
  * name and sort a hundred districts costs as much as to read a page of ads.
  */
 const catalogsByDistricts = new WeakMap<string[], Map<string, FeedCatalog>>()

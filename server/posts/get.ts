@@ -10,7 +10,7 @@ import { selectPosts, toOwnPost, toPost } from '../listing/read-row'
 import { numberForReader, type NumberReader, type PostNumber } from './number'
 import { visible } from './visible'
 
-/** Can this text of an address be the id of a post? The database takes not every text. */
+/** Can this text of an address be the id of a post? The database does not accept every text. */
 export const isPostId = (text: string): boolean => /^[\w-]{1,60}$/.test(text)
 
 /**
@@ -36,7 +36,7 @@ const toPostNumber = ({ post, seller }: Awaited<ReturnType<typeof findPost>>): P
 /**
  * One post, with the seller's number if `numberForReader` allows it. Numbers and addresses in the text of the ad are
  * for all signed-in users, and the whole ear tag for its seller.
- * @param reader who asks; null for a page that is the same for everyone
+ * @param reader who requests the post; null for a page that is the same for everyone
  * @throws Problem postNotFound
  */
 export async function getPost(id: string, reader: NumberReader | null = null): Promise<Post> {

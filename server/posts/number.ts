@@ -16,10 +16,7 @@ export type PostNumber = {
   seller: { id: string; mobile: string; showNumber: boolean }
 }
 
-/**
- * In seconds: for this long, a number that was revealed for an ad is given again for free. It covers the time of a
- * bargain.
- */
+/** Seconds for which a number that was revealed for an ad is revealed again for free: enough for a negotiation. */
 const REVEALED_SECONDS = 30 * 86_400
 
 const revealedKey = async (viewer: User, postId: string) => `given:${await hashMobile(viewer.mobile)}:${postId}`
@@ -51,8 +48,8 @@ export async function revealNumber(
 }
 
 /**
- * Who asks for something that contains a number. `pays`: false for a page of the site, which only shows the ad and asks
- * for the number when the user calls.
+ * Who requests something that contains a number. `pays`: false for a page of the site, which only shows the ad and
+ * requests the number when the user calls.
  */
 export type NumberReader = { viewer: User | null; address: string | null; pays: boolean }
 
@@ -73,7 +70,7 @@ export async function numberForReader(
 }
 
 /**
- * The ad by which a seller's number can be asked for: an ad for which it was revealed to this viewer before, otherwise
+ * The ad for which a seller's number can be requested: an ad for which it was revealed to this viewer before, otherwise
  * the newest that shows it; undefined if there is none.
  */
 export async function findContactPost(viewer: User, sellerId: string): Promise<string | undefined> {

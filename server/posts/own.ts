@@ -78,7 +78,7 @@ export async function markSold(viewer: User, id: string): Promise<void> {
 
 /**
  * Marks an active or ended post as sold. Any other post stays as it is.
- * @param price for how much it was sold, in whole rupees, if the seller tells
+ * @param price the price at which it was sold, in whole rupees, if the seller gives it
  */
 export async function markAsSold(
   { id, categoryId, sellerId }: Pick<typeof posts.$inferSelect, 'id' | 'categoryId' | 'sellerId'>,

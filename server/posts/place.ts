@@ -20,8 +20,8 @@ const hasNoPlace = and(isNull(posts.district), isNull(posts.latitude))
 const BATCH = 50
 
 /**
- * The place that the request names for a post. It has no names where no place is known nearby; null where the request
- * names none.
+ * The place that the request contains for a post. It has no names if no place is known nearby; null if the request
+ * contains none.
  */
 export async function resolvePlace({ location, village }: PlaceInput): Promise<PostPlace | null> {
   if (!location) return null

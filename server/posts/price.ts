@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000
 type Priced = Pick<typeof posts.$inferSelect, 'price' | 'priceBefore' | 'priceSetAt' | 'createdAt'>
 
 /**
- * The columns of a post's price after a change. Readers see the price before a lower one only if it has stood for a
- * day: who raises a price to lower it again has reduced nothing.
+ * The columns of a post's price after a change. Readers see the price before a reduction only if it was unchanged for a
+ * day, because a seller who raises a price and lowers it again has reduced nothing.
  * @param price the new one, in whole rupees
  */
 export function changedPrice(before: Priced, price: number) {

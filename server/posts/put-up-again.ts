@@ -12,15 +12,15 @@ import { changedPrice } from './price'
 import { deleteQuestions } from './questions'
 import { confirmedTerm } from './term'
 
-/** What was said of a post that is up again. */
+/** The kinds of notifications that are no longer true when a post is active again. */
 const TOLD = ['savedSold', 'savedEnded', 'adEnded'] as const
 
 /** Was a post sold so recently that its sale can be undone? */
 export const isSoldRecently = sql<boolean>`coalesce(${posts.soldAt} > now() - make_interval(days => ${SOLD_UNDO_DAYS}), false)`
 
 /**
- * Says that a post is still true: its term begins again. One that has ended, or that was marked as sold by mistake, is
- * active again; the notifications that say otherwise are deleted. It keeps its place in lists.
+ * Confirms a post: its term begins again. A post that has ended, or that was marked as sold by mistake, becomes active
+ * again, and the notifications that say otherwise are deleted. It keeps its position in lists.
  * @param lowerTo a new price in whole rupees, lower than before
  * @throws Problem postNotFound (also of a hidden post), soldLongAgo, duplicatePost if the seller has posted it again
  * since, earTagTaken, invalidFields for a price that is not lower
@@ -61,7 +61,7 @@ export async function putUpAgain(sellerId: string, id: string, lowerTo?: number)
         .where(eq(posts.id, id))
         .returning({ id: posts.id, language: posts.language })),
     )
-    // The index has the old price, and forgets posts that are sold or ended.
+    // The index contains the old price, and no posts that were sold or have ended.
     await indexPost(transaction, id)
     if (lowerTo !== undefined)
       await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: row.price, newPrice: lowerTo })

@@ -8,7 +8,7 @@ const QUESTIONS = ['adAsked', 'adEndsSoon'] as const
 
 /**
  * Deletes the questions about posts that are answered, or asked anew.
- * @param others what else is no longer true
+ * @param others other kinds of notifications of these posts that are no longer true
  */
 export async function deleteQuestions(
   transaction: Pick<Db, 'delete'>,

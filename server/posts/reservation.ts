@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { notifications } from '../db/schema-notifications'
 
-/** The columns of a post that is kept for nobody. */
+/** The columns of a post that is not reserved. */
 export const NOT_RESERVED = { reservedUntil: null, reservedFor: null } as const
 
-/** Deletes what people were told of reservations of these posts that are no longer true. */
+/** Deletes the notifications of reservations of these posts, which are no longer true. */
 export async function deleteReservationNotices(transaction: Pick<Db, 'delete'>, postIds: string[]): Promise<void> {
   await transaction
     .delete(notifications)

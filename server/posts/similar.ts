@@ -15,7 +15,7 @@ const MOST = 6
 
 /**
  * The active posts that are most similar to a post, the best first, at most two of one seller. The page is tagged with
- * each of them, so that it shows none that has changed.
+ * each of them, so that a change of any of them drops the page.
  */
 export async function readSimilar({ id, category, breed, type, price, animal, location }: Post): Promise<Post[]> {
   const { db } = await services()
@@ -35,8 +35,8 @@ export async function readSimilar({ id, category, breed, type, price, animal, lo
 }
 
 /**
- * The posts to look at instead of one that is not shown: similar ones if it was sold or has ended long ago. Of a deleted
- * or hidden one nothing is used, so that its page is that of an unknown one: the newest of all.
+ * The posts to show instead of one that is not shown: similar ones if it was sold or has ended long ago. For a deleted
+ * or hidden post, the newest of all, as for an unknown id, so that nothing of it is used.
  */
 export async function readInsteadOf(postId: string): Promise<{ similar: boolean; posts: Post[] }> {
   const { db } = await services()

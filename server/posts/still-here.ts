@@ -19,7 +19,7 @@ type Asker = { viewer: User | null; key: string | undefined }
 async function findAskedPost(id: string, { viewer, key }: Asker) {
   const { db } = await services()
   if (!/^[\w-]{1,60}$/.test(id)) throw new Problem('postNotFound')
-  // The key is checked before the post is looked for: who guesses keys learns nothing of posts.
+  // The key is checked before the post is looked for: somebody who guesses keys does not learn which posts exist.
   const isSigned = key !== undefined && (await isStillHereKey(id, key))
   if (!isSigned && viewer === null) throw new Problem('linkExpired')
   const [row] = await selectPosts(db).where(and(eq(posts.id, id), inArray(posts.status, ['active', 'sold', 'ended'])))
@@ -38,10 +38,10 @@ export async function getAskedPost(id: string, asker: Asker): Promise<Post> {
 }
 
 /**
- * What the seller of a post says: that it is still true, that it is sold, or a lower price.
+ * Stores what the seller answers about a post: that it is still true, that it is sold, or a lower price.
  * @returns the post as it is then
- * @throws Problem as `getAskedPost`, soldLongAgo, duplicatePost, tooManyRequests, invalidFields for a price
- * that is not lower
+ * @throws Problem as `getAskedPost`, soldLongAgo, duplicatePost, tooManyRequests, invalidFields for a price that is not
+ * lower
  */
 export async function answerStillHere(id: string, asker: Asker, { answer, price }: StillHereAnswer): Promise<Post> {
   const { post } = await findAskedPost(id, asker)

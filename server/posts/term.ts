@@ -8,14 +8,16 @@ import { tagIfFree } from './ear-tag'
 /** Days after which the seller of an ad is asked whether it is still true, and asked again. */
 export const ASK_DAYS = 7
 
-/** Days for which an ad of a category stands: an animal is sold, or grows, sooner than a machine. */
+/**
+ * The term of an ad of a category, in days. It is shorter for animals: they grow, or are sold, sooner than a machine.
+ */
 async function termDays(categoryId: string): Promise<number> {
   const { environment } = await services()
   const { kind } = await getCategory(categoryId)
   return kind === 'equipment' ? environment.AD_DAYS_OTHERS : environment.AD_DAYS_ANIMALS
 }
 
-/** The columns of a new ad by which its seller is asked, and by which it ends. */
+/** The columns of a new ad that decide when its seller is asked, and when it ends. */
 export async function newTerm(categoryId: string): Promise<{ endsAt: never; askAt: never }> {
   const days = await termDays(categoryId)
   const until = (count: number) => sql`now() + make_interval(days => ${count})` as never
@@ -25,10 +27,10 @@ export async function newTerm(categoryId: string): Promise<{ endsAt: never; askA
 /** Is this the last question before the end? */
 export const isLastQuestion = sql<boolean>`${posts.endsAt} <= now() + make_interval(days => ${END_NOTICE_DAYS})`
 
-/** When the seller of an ad is asked again that was asked just now. */
+/** The time of the next question to the seller of an ad, after one that was asked just now. */
 export const nextQuestion = sql`case when ${isLastQuestion} then null else least(now() + make_interval(days => ${ASK_DAYS}), ${posts.endsAt} - make_interval(days => ${END_NOTICE_DAYS})) end`
 
-/** The columns of an ad whose seller says that it is still true: its term begins again. */
+/** The columns of an ad that its seller confirms: its term begins again. */
 export async function confirmedTerm(categoryId: string): Promise<{ confirmedAt: never; endsAt: never; askAt: never }> {
   return { confirmedAt: sql`now()` as never, ...(await newTerm(categoryId)) }
 }

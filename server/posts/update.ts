@@ -32,8 +32,8 @@ import { NOT_RESERVED } from './reservation'
 import { confirmedTerm } from './term'
 
 /**
- * Changes the viewer's own post: what the change does not name stays. Who changes an ad says that it is true: its term
- * begins again, and an ended one is put up again. Photos that the post no longer shows are deleted after the change is
+ * Changes the viewer's own post: what the change does not name stays. A change also confirms the ad: its term begins
+ * again, and an ended ad becomes active again. Photos that the post no longer shows are deleted after the change is
  * stored.
  * @param files the new photos of the request
  * @throws Problem postNotFound (also of a hidden post), notOwner, earTagTaken, invalidFields, tooManyImages,
@@ -76,7 +76,7 @@ export async function updatePost(
           ...place,
           images,
           language,
-          // What is wanted is kept for nobody.
+          // A wanted ad cannot be reserved.
           ...(values.type === 'Buy' ? NOT_RESERVED : {}),
           updatedAt: sql`now()` as never,
           ...(current.status === 'sold' ? {} : { ...term, status: 'active' as const }),

@@ -17,7 +17,7 @@ import { visible } from './visible'
 const MAX_PER_ADDRESS = 50
 const DAY = 86_400
 
-/** The hash by which a view remembers its viewer. */
+/** The hash that a view stores instead of its viewer. */
 export function hashViewer(viewer: string): string {
   return createHash('sha256').update(viewer).digest('base64url')
 }

@@ -11,9 +11,9 @@ export type CardWords = Record<PostType, string> & {
   sold: string
   ended: string
   tagline: string
-  /** Says a fact with its figure. */
+  /** Formats a fact with its figure. */
   sayFact: SayFact
-  /** Says for what time or area a price is. */
+  /** Formats a price with the time or area that it is for. */
   sayPrice: Parameters<typeof priceWords>[1]
 }
 
@@ -49,9 +49,9 @@ async function read(locale: Locale): Promise<CardWords> {
 }
 
 /**
- * A function that says one of these messages with its figures. It keeps no other message. In Next's bundles, next-intl
- * says only messages that the build has parsed, and these are read from their files: pages and the API, which draws the
- * cards, must say the same.
+ * A function that formats one of these messages with its figures. It keeps no other message. It does not use next-intl,
+ * which in Next's bundles formats only messages that the build has parsed. These are read from their files, so that
+ * pages and the API, which draws the cards, get the same texts.
  */
 function sayer<Name extends string>(locale: Locale, names: readonly Name[], messages: Record<Name, string>) {
   const texts = new Map(names.map(name => [name, new IntlMessageFormat(messages[name], locale)]))

@@ -21,8 +21,8 @@ const PARTS = ['breedId', 'step', 'lactationId', 'state', 'district'] as const
 type Common = (typeof PARTS)[number][]
 
 /**
- * The cells of an ad, the closest first. Milk says more about a price than the district does, and the breed more than
- * the number of calves: the first of these with enough sellers is shown.
+ * The cells of an ad, the closest first. Milk decides more of a price than the district does, and the breed more than
+ * the number of calves. The first of these with enough sellers is shown.
  */
 const CELLS: Common[] = [
   ['breedId', 'step', 'state', 'district'],
@@ -65,7 +65,7 @@ export function cellName(categoryId: string, parts: CellParts): string {
   return [categoryId, ...PARTS.map(part => parts[part] ?? '')].join('|')
 }
 
-/** The cells that an ad can be compared with, the closest first. Without milk, those of milk are not its own. */
+/** The cells that an ad can be compared with, the closest first. An ad without a milk amount has no cells by milk. */
 export function cellsOf(ad: Priced): Cell[] {
   const parts = { ...ad, step: ad.milk === null ? null : String(stepOf(ad.milk)) }
   const nameOf = (common: Common) =>
@@ -90,8 +90,8 @@ const COLUMNS = {
 }
 
 /**
- * For each kind of cell, those of breeds or those of the category as a whole, its name in SQL; null for an ad that has
- * no such cell, because a part is not known.
+ * The names of cells as SQL, one for each kind of cell: of the cells of breeds, or of those of the whole category. A
+ * name is null for an ad that has no such cell, because a part is not known.
  */
 export function cellNames(categoryId: string, ofBreeds: boolean): SQL[] {
   return CELLS.filter(common => common.includes('breedId') === ofBreeds).map(common => {

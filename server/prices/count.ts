@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '../db/client'
 import { services } from '../services/services'
 import { cellNames, STEP_COLUMN } from './cells'
 
-/** A cell with fewer sellers says nothing. */
+/** A cell with fewer sellers has no usual price. */
 const MIN_SELLERS = 20
 /** A price that was paid counts as much as this many that are asked. */
 const SOLD_WEIGHT = 2
@@ -28,9 +28,9 @@ const quantiles = (...all: number[]) =>
 type Count = { id: string; categoryId: string; breedId: string | null }
 
 /**
- * Counts the usual prices of one breed, or of a category as a whole. Each seller counts once in a cell, with the
- * price that they were paid if they told one, otherwise with their newest. One kind of cell follows the other, so that
- * no statement takes long.
+ * Counts the usual prices of one breed, or of a category as a whole. Each seller counts once in a cell, with the price
+ * that they were paid if they gave it, otherwise with their newest. Each kind of cell has its own statement, so that
+ * none takes long.
  */
 async function count(transaction: Pick<Db, 'execute' | 'delete'>, { id, categoryId, breedId }: Count): Promise<void> {
   await transaction.execute(sql`
@@ -70,8 +70,8 @@ async function count(transaction: Pick<Db, 'execute' | 'delete'>, { id, category
 }
 
 /**
- * Takes what is due next, so that no other process counts it, too. If the count fails, it is due again as if it had been
- * made, and does not keep the others waiting.
+ * Takes the next due count, so that no other process makes it, too. A count that fails is due again only when a
+ * successful one would be, so that it does not keep the others waiting.
  */
 async function takeNext(db: Db): Promise<Count | undefined> {
   const [row] = await rowsOf<Count>(
@@ -91,7 +91,7 @@ async function takeNext(db: Db): Promise<Count | undefined> {
 /**
  * Counts the usual prices again: of breeds and categories with changed ads after an hour, of all others once a day,
  * because ads grow old. Requests never do it.
- * @param isStopped is asked between two counts
+ * @param isStopped called between two counts
  */
 export async function countPrices(isStopped: () => boolean = () => false): Promise<void> {
   const { db } = await services()

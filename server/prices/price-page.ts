@@ -13,7 +13,7 @@ import { isTooMixed, readFigures, roundPrice, type Figures } from './figures'
 /** How many months a page shows. */
 const MONTHS = 24
 
-/** The ads whose usual prices a page tells: of a category, of one breed, in one state, which is in English. */
+/** The ads whose usual prices a page shows: of a category, of one breed, in one state, which is in English. */
 export type PriceSubject = { category: Category; breed: Named | null; state: string | null }
 
 /** The usual price of a part of these ads. */
@@ -36,8 +36,8 @@ export type PricePage = {
 }
 
 /**
- * The ads that the parts of an address after `/prices/{category}` name: a breed, a state, or a breed and a state; null
- * if there are none of that name.
+ * The ads for the parts of an address after `/prices/{category}`: a breed, a state, or a breed and a state; null if one
+ * of the names is unknown.
  */
 export async function findPrices(categoryId: string, parts: string[]): Promise<PriceSubject | null> {
   const { categories, breeds } = await reference()
@@ -50,7 +50,7 @@ export async function findPrices(categoryId: string, parts: string[]): Promise<P
   return { category, breed, state: place?.state ?? null }
 }
 
-/** What such ads usually cost, as a whole and by their parts; null if nothing of it is known. */
+/** What such ads usually cost, as a whole and by their parts; null if none of these prices is known. */
 export async function readPrices({ category, breed, state }: PriceSubject): Promise<PricePage | null> {
   const { breeds } = await reference()
   const places = state === null ? undefined : (await placesBySlug()).get(placeSlug(state))
@@ -85,7 +85,9 @@ export async function readPrices({ category, breed, state }: PriceSubject): Prom
   }
 }
 
-/** The pages of a category's usual prices that tell them as a whole, with the time of their count in ISO 8601. */
+/**
+ * The price pages of a category for which an overall usual price is known, with the time of their count in ISO 8601.
+ */
 export async function listPricePages(categoryId: string): Promise<{ parts: PriceParts; countedAt: string }[]> {
   const { db } = await services()
   const part = (place: number) => sql<string>`split_part(${priceCells.cell}, '|', ${sql.raw(String(place))})`

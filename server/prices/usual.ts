@@ -29,7 +29,7 @@ export async function usualPrice(ad: Priced, locale: Locale): Promise<UsualPrice
   return null
 }
 
-/** The usual price beside a post; null where it would say nothing: not for sale, over, or too few like it. */
+/** The usual price beside a post; null if the post is not for sale or not active, or if there are too few like it. */
 export async function usualPriceOf(post: Post, locale: Locale): Promise<UsualPrice | null> {
   if (post.type !== 'Sell' || post.status !== 'active') return null
   const { category, breed, animal, place } = post
@@ -69,7 +69,7 @@ function describe(
   }
 }
 
-/** Weighs logarithms: prices differ by factors. */
+/** Averages the logarithms with weights, because prices differ by factors. */
 function drawTowards(own: Figures, wider: Quantiles): Quantiles {
   const weight = own.sellers / (own.sellers + DRAWN)
   return rounded(of => Math.exp(weight * Math.log(own[of]) + (1 - weight) * Math.log(wider[of])))

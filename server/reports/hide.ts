@@ -8,7 +8,7 @@ import type { TouchedPost } from '../posts/invalidate-pages'
 import { NOT_RESERVED } from '../posts/reservation'
 import { shownAgain } from '../posts/term'
 
-/** The columns of a changed post that are needed to drop its pages and to tell search engines. */
+/** The columns of a changed post that are needed to drop its pages and to notify search engines. */
 export const TOUCHED = {
   id: posts.id,
   categoryId: posts.categoryId,

@@ -26,7 +26,7 @@ const OLD_ENOUGH = 24
  */
 export const counting = and(eq(reports.counts, true), isNotNull(reports.address))
 
-/** What a repeated report keeps of the first one if that counts: otherwise one user would free an address for others. */
+/** A repeated report keeps this value if the first one counts: otherwise a user could free an address for others. */
 const keptIfCounted = (column: Column) =>
   sql`case when ${reports.counts} then ${column} else excluded.${sql.identifier(column.name)} end`
 

@@ -16,8 +16,9 @@ type PriceCut = Extract<PostEvent, { kind: 'priceDropped' }>
 const BATCH = 500
 
 /**
- * Notifies the owners of saved searches that a post matches only since its price was cut. Who was notified of a cut of
- * this post in the last day is not notified again, so that a price that goes up and down tells nobody every time.
+ * Notifies the owners of saved searches that a post matches only since its price was cut. A user who was notified of a
+ * cut of this post in the last day is not notified again, so that a price that goes up and down does not cause a
+ * notification every time.
  * @param jobId the source of the notifications
  */
 export async function notifyPriceCut(cut: PriceCut, jobId: string): Promise<void> {

@@ -49,7 +49,7 @@ async function normalizeFilters({ q, ...filters }: SavedFilters): Promise<SavedF
 }
 
 /**
- * The columns of a saved search that say what it finds.
+ * The columns of a saved search that decide what it finds.
  * @throws Problem categoryNotFound, invalidFields (also without any filter)
  */
 export async function searchColumns(

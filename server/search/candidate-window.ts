@@ -12,7 +12,7 @@ export type RankedRow = Moment & { rank: number }
  * listed post.
  */
 export type Ranking = ({ by: 'words' } | { by: 'time' } | { by: 'column'; key: SQL }) & {
-  /** Exact conditions on listed posts, because lexemes hold ranges only roughly. */ where: SQL | undefined
+  /** Exact conditions on listed posts, because lexemes express ranges only roughly. */ where: SQL | undefined
 }
 
 /** The weights of a match in the text (D), nothing (C), a place (B) and the title (A). */

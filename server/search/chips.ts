@@ -65,7 +65,7 @@ function describeReading(
   const [id = ''] = reading.ids
   const [kind, key = ''] = id.split(':')
   const entry = { c: data.categories, b: data.breeds, l: data.lactations }[kind ?? '']?.get(key)
-  // What people say of an animal has no name in our data, so the chip shows their own words.
+  // Traits of an animal have no name in our data, so the chip shows the user's own words.
   if (reading.ids.length > 1 || !entry)
     return kind === 't' ? { kind: 'advType', id: key, label: key } : { kind: 'word', id: words, label: words }
   return {

@@ -6,7 +6,7 @@ export type Moment = { at: string; id: string }
 
 /**
  * Where a page of results ended. Results are read in stretches of time, each ranked on its own, so that new posts do
- * not move the results that the user has not read yet. A stretch holds posts older than `before`, down to `oldest`;
+ * not move the results that the user has not read yet. A stretch contains posts older than `before`, down to `oldest`;
  * `after` is the last post that was shown.
  */
 export type ResultPosition = { before: Moment; oldest: Moment; after: Moment & { rank: number } }

@@ -18,7 +18,10 @@ const HEADS: readonly string[][] = [
 export const idsOf = (reading: Reading) => ('ids' in reading ? reading.ids : [])
 export const categoriesOf = (part: Meaning) => new Set(part.any.map(reading => categoryOf(idsOf(reading))))
 
-/** Keeps the readings of the categories that the clear words name. A word that fits none of them only ranks. */
+/**
+ * Keeps the readings of the categories that the clear words name. A word that fits none of them only affects the
+ * ranking.
+ */
 export function disambiguate(parts: Meaning[], fixed: string | undefined): Meaning[] {
   const clear = new Set(
     parts

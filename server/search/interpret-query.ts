@@ -5,7 +5,7 @@ import { buildPlan, type Plan } from './plan'
 import { relaxPlan } from './relax-plan'
 import { parseQuery, type QueryPart } from './parse-query'
 
-/** A query as the database is asked: its parts, and ever wider plans, the exact one first. */
+/** The parts of a query, and its plans: the exact one first, then ever wider ones. */
 export type InterpretedQuery = { parts: QueryPart[]; plans: Plan[] }
 
 /** Interprets a text within a category (null: all categories) and filters. */

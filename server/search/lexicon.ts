@@ -5,10 +5,10 @@ import { phoneticKey, hasIndic } from './phonetic-key'
 import { tokenize } from './tokenize'
 
 /**
- * What a word can mean. The kind of an id stands before the colon: `c` category, `b` breed or kind, `x` what a title
- * says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal, `u` unit. Words
- * of grammar have no colon (`stop`, `max`, `min`, `to`, `price`, `milk`, `lactation`).
- * `any` lists alternative readings; all ids of one reading hold together.
+ * What a word can mean. The part of an id before the colon is its kind: `c` category, `b` breed or kind, `x` what a
+ * title says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal, `u` unit.
+ * Words of grammar have no colon (`stop`, `max`, `min`, `to`, `price`, `milk`, `lactation`). `any` lists alternative
+ * readings; all ids of one reading apply together.
  */
 export type Sense = { id: string; any: string[][]; soft: boolean }
 
@@ -140,7 +140,7 @@ function thingSenses(text: string): Sense[] {
 /**
  * The meaning of a word of an Indian script that the lexicon knows only without its ending (எருமைகளை, গরুগুলো) or as
  * two words (কറവപ്പശു).
- * @returns readings, each a list of ids that hold together; undefined where nothing is known
+ * @returns readings, each a list of ids that apply together; undefined where nothing is known
  */
 export function inflected(text: string): string[][] | undefined {
   if (!hasIndic(text)) return undefined

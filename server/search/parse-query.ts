@@ -5,7 +5,7 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities, type QuantityKind } from './find-quantities'
 import { tokenize, type Token } from './tokenize'
 
-/** One meaning of a query part: ids of the lexicon that hold together, or a place. */
+/** One meaning of a query part: ids of the lexicon that apply together, or a place. */
 export type Reading = { ids: string[] } | { place: NamedPlace }
 
 /** A run of words of a query with one meaning, and its place in the query. */
@@ -13,7 +13,7 @@ export type QueryPart = { words: Token[] } & (
   | {
       kind: 'meaning'
       /** Alternatives: one of them is meant. */ any: Reading[]
-      /** It only ranks, it is no condition. */ soft: boolean
+      /** It is no condition and only affects the ranking. */ soft: boolean
       /** The lexicon does not know this spelling; the meaning is that of a similar one. */ guessed: boolean
     }
   | { kind: QuantityKind; range: Range }
@@ -31,8 +31,8 @@ const MAX_WORDS = 24
 const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('u:') || sense.id.startsWith('o:')
 
 /**
- * Parses what a query asks for, as far as the lexicon, the places and numbers tell. All other words stay plain words.
- * It does not read the database.
+ * Parses what a query asks for, as far as the lexicon, the place names and the numbers allow. All other words stay
+ * plain words. It does not read the database.
  * @param text as typed, of any length
  */
 export async function parseQuery(text: string): Promise<QueryPart[]> {

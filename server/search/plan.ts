@@ -80,7 +80,7 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
       parts: [milk],
     })
   const power = category === undefined || category === 'equipment' ? range('horsepower') : undefined
-  // Many a seller says it in the text alone.
+  // Many sellers give the horsepower only in the text.
   if (power)
     clauses.push({
       any: [

@@ -39,7 +39,8 @@ type Weight = 'A' | 'B' | 'D'
 /**
  * A post as the search sees it: fields of the form as concept tokens (`c:buffalo`), concepts of its title and text
  * (`x:`, `k:`), and every word as its phonetic key. Title words have weight A, places B, the text D. Numbers and
- * addresses in its title and text are left out, as for readers: who tries numbers must not learn whose ad has them.
+ * addresses in its title and text are left out, as for readers: a user who searches for numbers must not learn whose ad
+ * contains them.
  */
 export function postVector(post: Indexed): PostVector {
   const lexemes = new Map<string, Weight>()

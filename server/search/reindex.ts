@@ -14,7 +14,7 @@ const PAUSE_MS = 50
 /**
  * Indexes, batch by batch, active posts that were never indexed or were indexed by an older version, until none is
  * left. Until then each version of a word finds only the posts of its version, so nothing has to stop.
- * @param isStopped asked between batches
+ * @param isStopped called between batches
  * @returns how many posts were indexed
  */
 export async function reindex(isStopped: () => boolean = () => false, pauseMs = PAUSE_MS): Promise<number> {
@@ -46,9 +46,9 @@ export async function reindex(isStopped: () => boolean = () => false, pauseMs = 
 }
 
 /**
- * Deletes posts that are no longer for sale from the index: searches do not show them, but read them. It also runs
- * analyze and vacuum in the embedded database, which nothing else does: its planner needs statistics, and it reads
- * lists from indexes alone only where pages are known to be visible to all.
+ * Deletes posts that are no longer for sale from the index: searches do not show them, but would still read them. It
+ * also runs analyze and vacuum in the embedded database, which nothing else does: its planner needs statistics, and it
+ * reads lists from indexes alone only where pages are known to be visible to all.
  */
 export async function pruneIndex(): Promise<void> {
   const { db, database } = await services()

@@ -58,8 +58,8 @@ export async function searchFeed(categoryId: string | null, filters: FeedFilters
 }
 
 /**
- * The relaxation that a cursor belongs to. Its number leads the cursor of a search by words, and that of a list if it
- * is not 0.
+ * The relaxation that a cursor belongs to. A cursor of a search by words begins with its number; so does that of a list
+ * if the number is not 0.
  */
 function relaxationOf(cursor: string): number {
   return Number(/^(\d{1,2})[.~]/.exec(cursor)?.[1] ?? 0)

@@ -77,8 +77,8 @@ export async function prepareSuggestions(): Promise<void> {
 
 /**
  * Suggests what the last words of a text may be the beginning of: categories, breeds, places, at most eight. Those
- * whose name begins as typed come first, then those that were found by another word, which is given with them; by the
- * same spelling before a similar sound.
+ * whose name begins as typed come first, then those that were found by another word, which is returned with them; by
+ * the same spelling before a similar sound.
  * @param locale the language of the names
  */
 export async function suggest(text: string, locale: Locale): Promise<Suggestion[]> {
@@ -116,7 +116,8 @@ function ranked(entries: Entry[], typed: string, locale: Locale): Found[] {
 
 /**
  * How well a thing fits: 0, its name begins as typed, or what was typed is another whole word for it; 1, a later word
- * of its name begins so; 2, another word does; 3, it only sounds so. `byName`: does the name itself say why?
+ * of its name begins so; 2, another word does; 3, it only sounds so. `byName`: does the name itself match, so that no
+ * other word must be shown?
  */
 function fitOf(name: string, typed: string, entry: Entry): { rank: number; byName: boolean } {
   const words = wordsOf(name)

@@ -35,7 +35,7 @@ async function findSeller(id: string) {
 /**
  * A seller as this viewer may see them. Number, e-mail and village need a viewer with a complete profile; number and
  * e-mail are shown only if the seller allows it, and the number only through an ad that shows it too.
- * @param reader who asks; null for a page that is the same for everyone
+ * @param reader who requests the seller; null for a page that is the same for everyone
  * @throws Problem sellerNotFound
  */
 export async function getSeller(id: string, reader: NumberReader | null = null): Promise<Seller> {
@@ -118,7 +118,7 @@ export async function readSellerPage(id: string, page: number): Promise<{ posts:
   }
 }
 
-/** Coordinates are removed too: even rounded, they tell the village. */
+/** Coordinates are removed too: even rounded, they reveal the village. */
 const withoutVillage = (post: Post): Post => ({
   ...post,
   place: { ...post.place, village: null, subdistrict: null },

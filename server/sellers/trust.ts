@@ -10,9 +10,9 @@ export type Inquiry = { hours: number; isAnswered: boolean }
 
 /**
  * The shortest time within which this user usually answers (the numbers are in `lib/contract/limits.ts`). A question
- * that still waits, for less than that time, is not counted for it.
+ * that has been unanswered for less than that time is not counted.
  * @param inquiries the user's last conversations that another user began
- * @returns hours; null if no time holds, or there are too few conversations
+ * @returns hours; null if none of the times fits, or there are too few conversations
  */
 export function usualAnswerHours(inquiries: readonly Inquiry[]): SellerTrust['answersWithinHours'] {
   const isUsual = (limit: number) => {

@@ -37,7 +37,7 @@ export const ALLOWANCES = {
   contact: { seconds: DAY, person: 150, newAccount: 30, address: 10_000, code: 'tooManyRequests' },
   /** Each undone sale can notify those who saved the ad once more. */
   undoSold: { seconds: DAY, person: 20, code: 'tooManyRequests' },
-  /** What a seller says of own ads can notify those who saved them. */
+  /** A seller's answer about an ad can notify those who saved the ad. */
   stillHere: { seconds: DAY, person: 100, code: 'tooManyRequests' },
   /** Each reservation notifies someone. */
   reserve: { seconds: DAY, person: 40, code: 'tooManyRequests' },

@@ -8,7 +8,7 @@ import { describeError } from '../platform/log'
 
 /** The queue of each channel: a provider that hangs holds up only its own. */
 export const DELIVERIES = { push: 'push', email: 'email', sms: 'sms' } as const satisfies Record<Channel, string>
-/** Seconds between two polls: half of what a reader may wait for a push message is left for the push service. */
+/** Seconds between two polls: half of the time that a push message may take is left for the push service. */
 const POLL_SECONDS: Record<Channel, number> = { push: 0.5, email: 2, sms: 2 }
 /**
  * `short`: of equal deliveries, one waits, so that ten messages of a chat are one. A failed delivery is tried again
@@ -51,8 +51,8 @@ type Within = (transaction: Pick<Db, 'execute'>) => BossDb
 const keyOf = ({ userId, channel, topic, device = '' }: Delivery) => `${channel} ${userId} ${topic} ${device}`.trim()
 
 /**
- * The queues of what leaves the site: push messages, e-mails and text messages. A delivery is stored in the transaction
- * of the write that causes it.
+ * The queues of what is sent to users outside the site: push messages, e-mails and text messages. A delivery is stored
+ * in the transaction of the write that causes it.
  */
 export class Deliveries {
   private constructor(
@@ -95,8 +95,8 @@ export class Deliveries {
   }
 
   /**
-   * Locks the deliveries that wait until the transaction ends. One that waited before must not be sent sooner: it would
-   * not see what the transaction writes, and nothing else would be sent about it.
+   * Locks the deliveries that wait until the transaction ends. A delivery that waited before must not be sent before
+   * that: it would not see what the transaction writes, and nothing else would be sent about it.
    * @returns the keys of those that wait; the others were taken just now, so they are stored anew
    */
   async #hold(

@@ -92,7 +92,7 @@ export class Jobs {
   }
 
   /**
-   * Imports what waits in a queue of another database, with its ids, in a transaction.
+   * Imports the waiting jobs of a queue of another database, with its ids, in a transaction.
    * @param rows its rows; `start_after` to the microsecond
    */
   async restore(
@@ -168,7 +168,7 @@ export class Jobs {
   /** Jobs that are due, and jobs of the last day that failed for good, of all processes; at most a minute old. */
   async counts(): Promise<{ waiting: number; failed: number }> {
     const counts: QueueStats[] = []
-    // One queue after the other: the library counts one at a time, and answers with an old count to who asks meanwhile.
+    // One queue after the other: the library counts one at a time, and gives an old count to a caller in the meantime.
     for (const queue of [...this.#queues, ...Object.values(DELIVERIES)])
       counts.push(...(await this.#boss.getQueueStats(queue, { force: true })))
     return {

@@ -5,8 +5,8 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 
 /**
- * Runs work now and then at an interval; a run that takes longer is not joined by a second one. It runs at once because
- * a site that restarts more often than that would otherwise never do it. A failure is logged, and the work runs again
+ * Runs work at once, and again after each interval; while a run lasts, no second one begins. It runs at once because a
+ * site that restarts more often than that would otherwise never do it. A failure is logged, and the work runs again
  * after the interval.
  * @param every the interval in milliseconds
  * @param work gets a function that tells whether it was stopped in the meantime

@@ -21,10 +21,10 @@ export type Services = {
   db: Db
   storage: Storage
   jobs: Jobs
-  /** The page cache. In the process that has one, the cache sets itself here. */
+  /** The page cache. In a process with a page cache, the cache stores itself here. */
   pages: Pages
   bus: Bus
-  /** The socket server sets itself here. */
+  /** The socket server stores itself here. */
   sockets: SocketHub
 }
 

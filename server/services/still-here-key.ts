@@ -7,8 +7,8 @@ const KEY_DAYS = 100
 const sign = (postId: string, day: number) => keyedHash(`still here ${postId} ${day}`)
 
 /**
- * The key of a link with which the seller of a post can say, without a session, whether it is still true. It opens
- * nothing else. It belongs into the fragment of the link, so that no server and no log sees it.
+ * The key of a link with which the seller of a post can say, without a session, whether it is still true. It grants
+ * nothing else. It must be in the fragment of the link, so that no server and no log sees it.
  */
 export async function stillHereKey(postId: string): Promise<string> {
   const day = Math.floor(Date.now() / DAY_MS)

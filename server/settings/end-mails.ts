@@ -8,8 +8,8 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { toSettings } from './settings'
 
 /**
- * Switches off the mails of one kind by the key of a mail, and records that the consent was taken back.
- * @throws Problem mailLinkEnded for a key that is none of ours
+ * Switches off the mails of one kind with the unsubscribe key of a mail, and records that the consent was withdrawn.
+ * @throws Problem mailLinkEnded for a key that this site did not make
  */
 export async function endMails(key: string): Promise<{ kind: MailKind }> {
   const { db } = await services()
@@ -18,7 +18,7 @@ export async function endMails(key: string): Promise<{ kind: MailKind }> {
   const { user, kind } = read
   await db.transaction(async transaction => {
     const [row] = await transaction.select().from(users).where(eq(users.id, user)).for('update')
-    // Who has erased the account gets no mails either.
+    // A user who has erased the account gets no mails anyway.
     if (!row) return
     const { notifications } = toSettings(row)
     const off = kind === 'news' ? { email: false } : { marketingemail: false }

@@ -39,10 +39,10 @@ export async function getSettings(viewer: User): Promise<Settings> {
 }
 
 /**
- * Changes all of the viewer's settings, and records the consents that this gives or withdraws. Who switches e-mail on
- * gets a link by which the address is confirmed. What the viewer hides
- * disappears from cached pages at once. The request contains all settings, so English beside another change does not
- * count as a chosen language if the user has not chosen one before.
+ * Changes all of the viewer's settings, and records the consents that this gives or withdraws. A user who switches
+ * e-mail on gets a link that confirms the address. What the viewer hides disappears from cached pages at once. The
+ * request contains all settings, so English beside another change does not count as a chosen language if the user has
+ * not chosen one before.
  */
 export async function updateSettings(
   viewer: User,

@@ -4,8 +4,8 @@ import { askProvider, SmsError, type SendCode } from './provider'
 
 /**
  * Sends a code by MSG91's call "Send OTP" (`POST /api/v5/otp`). The code is ours; the text is the template that the
- * operator has registered, as India's mobile networks require. MSG91 answers 200 even if it refuses, and tells so in
- * `type`.
+ * operator has registered, as India's mobile networks require. MSG91 answers 200 even if it refuses, and reports that
+ * in `type`.
  */
 export function msg91({ MSG91_URL, MSG91_AUTH_KEY = '', MSG91_TEMPLATE_ID = '' }: Environment): SendCode {
   return async (mobile, code) => {

@@ -1,7 +1,7 @@
 /** Sends a one-time code to an Indian number of ten digits; rejects if the provider did not accept it. */
 export type SendCode = (mobile: string, code: string) => Promise<void>
 
-/** Milliseconds that a provider may take; the user waits in front of the dialog. */
+/** Milliseconds that a provider may take; the user waits for it in the dialog. */
 const TIMEOUT = 8000
 
 /** A provider did not accept a code. `reason` is its own code or the kind of failure, without the number. */

@@ -4,12 +4,12 @@ import { msg91, msg91Flow } from './msg91'
 import type { SendCode } from './provider'
 import { twilio, twilioText } from './twilio'
 
-/** What a text message beside codes is about; each has a template in the environment. */
+/** The subject of a text message that is not a code; each has a template in the environment. */
 export type SmsNotice = 'inquiry' | 'message'
 
 /**
- * Tells an Indian number of ten digits about something, with a link to a page; rejects if the provider did not accept
- * it. Nothing that a user wrote is in it.
+ * Sends a notice with a link to a page to an Indian number of ten digits; rejects if the provider did not accept it.
+ * Nothing that a user wrote is in it.
  */
 export type SendNotice = (mobile: string, notice: SmsNotice, link: string) => Promise<void>
 

@@ -17,8 +17,8 @@ import { services } from '../services/services'
 import { toUser } from './users'
 
 /**
- * Changes the viewer's own profile. Every page that shows the user is dropped from the cache. Another
- * e-mail address is not confirmed; who wants e-mails gets a link to it.
+ * Changes the viewer's own profile. Every page that shows the user is dropped from the cache. Another e-mail address is
+ * not confirmed; a user who wants e-mails gets a link that confirms it.
  * @param picture the file of the new picture, if one was sent
  * @throws Problem placeNotFound for a pincode that does not exist, tooManyPhotos, imageType, imageTooLarge,
  * imageUnreadable

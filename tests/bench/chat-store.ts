@@ -1,5 +1,5 @@
 // Measures chat's reads and writes over millions of stored messages on Postgres.
-// chat-store.mjs runs it; MESSAGES is their number.
+// chat-store.mjs runs it; MESSAGES is the number of messages.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { listChats } from '@/server/chat/list'
@@ -16,7 +16,7 @@ const MESSAGES = Number(process.env.MESSAGES ?? 10_000_000)
 const PER_CHAT = 20
 const CHATS = Math.floor(MESSAGES / PER_CHAT)
 const PEOPLE = Math.max(1000, Math.floor(CHATS / 5))
-/** Sellers with very many conversations, and how many. */
+/** The number of sellers with very many conversations, and the number of conversations of each. */
 const BUSY = Math.max(10, Math.floor(CHATS / 10_000))
 const BUSY_CHATS = 500
 const ROUNDS = Number(process.env.ROUNDS ?? 1000)
@@ -75,8 +75,8 @@ await db.transaction(async transaction => {
     )
   }
   said(`${CHATS + BUSY * BUSY_CHATS} conversations of ${PEOPLE} people`)
-  // Inserts one message of every chat after the other, as they would arrive in time: the
-  // messages of a thread are far apart on disk.
+  // Inserts one message of every chat, then the next of every chat, as they would arrive over
+  // time: so the messages of a thread are far apart on disk.
   await transaction.execute(
     sql.raw(
       `insert into message (chat_id, seq, client_id, from_low, body, created_at) select pair.id, s, md5(pair.id || s), s % 2 = 0, 'भैंस अभी बिकाऊ है? कल सुबह देखने आ सकता हूँ। ' || s, now() - (${PER_CHAT} - s) * interval '1 day' from generate_series(1, ${PER_CHAT}) s cross join pair`,

@@ -19,7 +19,7 @@ const BATCH = 1000
 /**
  * Makes realistic posts, the same in each run: texts of the demo's generator, with a skewed distribution over
  * categories, places and time; three in ten are in Latin letters.
- * @returns a function that makes the next post of this many, the oldest first
+ * @returns a function that makes post number `index` of `of` posts, the oldest first
  */
 export async function postMaker(): Promise<(index: number, now: number, of: number) => JudgedPost> {
   const random = new Random(42)
@@ -56,7 +56,7 @@ const BLANK = Object.fromEntries(Object.keys(columns).map(key => [key, null]))
 const named = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key as keyof typeof columns].name, value]))
 
-/** Inserts many rows as one value: far faster than one parameter per cell. */
+/** Inserts many rows as one parameter: far faster than one parameter per cell. */
 async function insertAll(db: Db, name: string, rows: object[]): Promise<void> {
   const into = sql.identifier(name)
   await db.execute(

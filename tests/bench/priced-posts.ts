@@ -1,22 +1,22 @@
 import type { Client } from 'pg'
 
 /*
- * Posts whose usual price is known, because their prices are drawn from it. Not from real ads: nobody publishes them.
- * An ad costs base(breed) × milk × state × district × lactation × what its seller happens to ask.
+ * Generated posts whose usual price is known, because their prices are drawn from it; prices of real ads are not
+ * published. An ad costs base(breed) × milk × state × district × lactation × a random factor of its seller.
  */
 
-/** The spread of what sellers ask for the same animal in the same place: the standard deviation of the logarithm. */
+/** The spread of prices for the same animal in the same place: the standard deviation of the logarithm. */
 const SELLERS_SPREAD = 0.16
 
-/** A number from 0 to 1 that a text always gives. */
+/** SQL of a number from 0 to 1, always the same one for the same text. */
 const chance = (text: string) => `(abs(hashtextextended(${text}, 7)) % 1000003) / 1000003.0`
-/** A draw of the normal distribution (Box and Muller). */
+/** SQL of a draw from the normal distribution (Box and Muller). */
 const normal = (text: string) =>
   `sqrt(-2 * ln(greatest(${chance(`${text} || 'a'`)}, 1e-6))) * cos(2 * pi() * ${chance(`${text} || 'b'`)})`
 
 /**
  * Inserts sellers and posts; one in ten goes to the table `held` instead, which no count reads. `held.truth` is the
- * usual price that the ad's was drawn from.
+ * usual price from which the ad's price was drawn.
  */
 export async function insertPricedPosts(client: Client, posts: number, sellers: number): Promise<void> {
   await client.query(`insert into users (id, mobile, created_at) select 'p' || n, (6100000000 + n)::text, now() - interval '1 year'

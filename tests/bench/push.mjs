@@ -1,11 +1,11 @@
-// How long a written message takes to the push service, with many subscribed browsers, on Postgres.
+// Measures the time from a written message to the push service, with many subscribed browsers, on Postgres.
 //   node tests/bench/push.mjs [people] [messages a second] [seconds]
 import { randomUUID } from 'node:crypto'
 import { openPushes } from '../faults/pushes.mjs'
 
 const [people = 100_000, rate = 40, seconds = 30] = process.argv.slice(2).map(Number)
 const AUTHORS = 8
-/** Milliseconds within which 95 of 100 must be there. */
+/** Milliseconds within which 95 of 100 messages must arrive. */
 const LIMIT = 2000
 const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))
 

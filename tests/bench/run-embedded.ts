@@ -16,7 +16,7 @@ import { at } from './statements'
 
 /**
  * Measures whole calls of lists and searches on the embedded database: `--posts` (20000), `--count` requests of each
- * kind (60), the least of `--repeat` turns (1).
+ * kind (60); of `--repeat` turns (1), the shortest time counts.
  */
 const POSTS = Number(option('posts') ?? 20_000)
 const REPEAT = Number(option('repeat') ?? 1)

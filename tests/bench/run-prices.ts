@@ -6,9 +6,9 @@ import { benchClient, benchServices, option } from './database'
 import { insertPricedPosts } from './priced-posts'
 
 /**
- * How near usual prices come to the truth, what frauds move, and what a look-up costs; on a database of its own
- * (`BENCH_DATABASE_URL`), whose posts it makes.
- * `--posts`: how many (1,000,000); `--held`: how many of those that no count read are asked for (20,000)
+ * Measures how close counted usual prices are to the true ones, how far fraudulent posts move them, and what a look-up
+ * costs; on a database of its own (`BENCH_DATABASE_URL`), whose posts it makes.
+ * `--posts`: how many (1,000,000); `--held`: how many of the posts that no count read are looked up (20,000)
  */
 const POSTS = Number(option('posts') ?? 1_000_000)
 const HELD = Number(option('held') ?? 20_000)
@@ -104,7 +104,7 @@ for (const [name, some] of [
   )
 console.log(`a look-up: p50 ${quantile(times, 0.5).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`)
 
-/** Posts by frauds in the smallest cells of a district: how far they move its middle. */
+/** Adds fraudulent posts to the smallest price cells of districts, and prints how far they move the medians. */
 async function moved(name: string, sellers: number, each: number, days: number): Promise<void> {
   const { rows: small } = await client.query<{ cell: string; median: number }>(
     `select cell, median from price_cells where cell ~ '^[^|]+[|][^|]+[|][0-9]+[|][|][^|]+[|][^|]+$' order by sellers, cell limit 50`,

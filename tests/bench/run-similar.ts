@@ -10,8 +10,8 @@ import { at, planOf, spent, type Statement } from './statements'
 /**
  * Measures the similar ads of posts on the benchmarks' database: p50, p95 and maximum of the SQL by category, how alike
  * they are, and how many pages a change of one ad drops, if the pages of `--dense` ads of one district are all cached.
- * `--count`: how many posts (400); `--repeat`: how often each is read, the least time counts (3); `--judge N` prints the lists
- * of N posts; `--plans` writes the plan of the slowest to .build/similar-plan.txt.
+ * `--count`: how many posts (400); `--repeat`: how often each is read, the least time counts (3); `--judge N` prints
+ * the lists of N posts; `--plans` writes the plan of the slowest to .build/similar-plan.txt.
  */
 const COUNT = Number(option('count') ?? 400)
 const REPEAT = Number(option('repeat') ?? 3)

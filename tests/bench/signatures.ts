@@ -4,9 +4,9 @@ import { distanceOf, LIKE_PHOTO, SAME_PHOTO, signatureOf } from '@/server/media/
 import { CHANGES, scene } from '../support/scenes'
 
 /*
- * How well photos are recognized by their signatures, and how often two different photos are taken for one. The photos
+ * How well photos are recognized by their signatures, and how often two different photos count as one. The photos
  * are drawings of all breeds with a sensor's noise. They are much more alike than photos of real animals, because the
- * same few outlines stand in the same few scenes.
+ * same few outlines appear in the same few scenes.
  */
 const VARIANTS = 3
 
@@ -52,8 +52,8 @@ for (const [name, distances] of Object.entries(far)) {
   )
 }
 /**
- * Pairs of different photos, and how many were taken for one: of one breed (a seller's ads are compared within a
- * breed), of one category, of all.
+ * The number of pairs of different photos, and of those that count as one photo: within a breed (as a seller's ads are
+ * compared), within a category, among all.
  */
 const within = { breed: [0, 0], category: [0, 0], all: [0, 0] }
 let flagged = 0

@@ -14,7 +14,7 @@ const CATEGORIES = ['buffalo', 'cattle', 'goat', 'sheep', 'poultry', 'equipment'
 
 type Found = { _id: string; userId: string }
 
-/** Finds them in a running site. */
+/** Finds these addresses in a running site. */
 export async function findAddresses(url: string): Promise<Addresses> {
   const posts = await Promise.all(
     CATEGORIES.map(async category => {

@@ -39,8 +39,8 @@ export async function openPage(browser: Browser, site: string, line: Line): Prom
 }
 
 /**
- * Opens a page and waits until all of it is loaded. Its scripts come after the first paint: on a slow machine the
- * network is quiet before them, and links work without React until it hydrates the page.
+ * Opens a page and waits until all of it is loaded. Its scripts load after the first paint: on a slow machine, the
+ * network can be idle before they load, and links work without React until it hydrates the page.
  */
 export async function visit(tab: Page, path: string): Promise<void> {
   await tab.goto(path, { waitUntil: 'networkidle', timeout: 120_000 })

@@ -161,7 +161,7 @@ async function run() {
   say(`AgriHaat is ready at ${publicUrl}, ${PROCESSES} processes`)
 }
 
-/** Tells the cluster that runs on this DATA_DIR to restart its processes. */
+/** Sends the cluster that runs on this DATA_DIR the signal to restart its processes. */
 async function askRestart() {
   const socket = createConnection(control)
   let text = ''

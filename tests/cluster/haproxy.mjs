@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { installPackages } from '../../scripts/debian.mjs'
 
-/** Its path outside of the PATH of users who are not root. */
+/** The path of Debian's HAProxy: its folder is not on the PATH of users other than root. */
 const SYSTEM = '/usr/sbin/haproxy'
 const found = () => ['haproxy', SYSTEM].find(program => spawnSync(program, ['-v']).status === 0)
 
@@ -82,7 +82,7 @@ ${servers}
  * Starts HAProxy in front of the processes on these ports of this machine.
  * @param {{program: string, folder: string, port: number, ports: number[]}} given its program, a folder for its files,
  * its own port, and the processes' ports
- * @returns the child, and a function that tells whether it forwards to a process now
+ * @returns the child, and a function that returns whether it forwards to a process now
  */
 export async function startHaproxy({ program, folder, port, ports }) {
   const socket = path.join(folder, 'haproxy.sock')

@@ -116,7 +116,7 @@ describe('the ad form', () => {
     const blank = Object.entries(form.shape).flatMap(([name, field]) =>
       field.safeDecode('' as never).success && field.safeDecode(undefined as never).data === undefined ? [name] : [],
     )
-    // Blank says of the number neither that it is shown nor that it is hidden.
+    // A blank `isContactShow` means neither that the number is shown nor that it is hidden.
     expect(blank.filter(name => name !== 'isContactShow')).toEqual(MAY_BE_BLANK)
     const packed = Object.fromEntries(packChange({ milkCapacity: '12' }, 'p9', []))
     expect(packed).toMatchObject({ advPostId: 'p9', milkCapacity: '12', currentMilk: '', earTag: '' })

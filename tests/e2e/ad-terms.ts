@@ -11,7 +11,7 @@ const NUMBER_KEY = randomBytes(32).toString('hex')
 export const SELLER = '9811223344'
 const DAY_MS = 86_400_000
 
-/** The key of a link, as the site makes it with this NUMBER_KEY: a site that makes others would refuse it. */
+/** The key of a link, made as the site makes it with this NUMBER_KEY; if the two differed, the site would refuse it. */
 function keyOf(id: string, day = Math.floor(Date.now() / DAY_MS)): string {
   const hash = createHmac('sha256', NUMBER_KEY).update(`still here ${id} ${day}`).digest('hex').slice(0, 32)
   return `${day.toString(36)}.${hash}`
@@ -21,8 +21,8 @@ function keyOf(id: string, day = Math.floor(Date.now() / DAY_MS)): string {
 type Ads = { soon: string; sold: string; cheaper: string; again: string; seen: string; confirmed: string }
 
 /**
- * Moves the terms of some ads in the data of a site that does not run yet. A day is the shortest term that can be set, and
- * the database's clock cannot be moved; the site itself ends the ads when it starts.
+ * Moves the terms of some ads in the data of a site that does not run yet. A day is the shortest term that can be set,
+ * and the database's clock cannot be moved; the site itself ends the ads when it starts.
  */
 async function moveTerms(data: string): Promise<Ads> {
   const { db, close } = await openEmbedded(path.join(data, 'db'))
@@ -39,7 +39,7 @@ async function moveTerms(data: string): Promise<Ads> {
   await db.execute(
     sql`update posts set created_at = now() - interval '10 days', confirmed_at = now() - interval '48 hours' where id = ${confirmed}`,
   )
-  // The demo's sellers say at each start that their ads are still true; with another number, this one does not.
+  // At each start, the demo confirms the ads of the sellers with its numbers; so this seller gets another number.
   await db.execute(sql`update users set mobile = ${SELLER} where mobile = ${mobile}`)
   await close()
   return { soon, sold, cheaper, again, seen, confirmed }

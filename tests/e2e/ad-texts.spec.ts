@@ -80,7 +80,7 @@ test('numbers and links in an ad stand on no public page, and are there for who 
       expect([path, text.includes(id), told.filter(one => text.includes(one))]).toEqual([path, true, []])
     }
   }
-  // Who tries numbers must not learn whose ad has them.
+  // A visitor who tries out numbers must not learn whose ad contains them.
   for (const path of [`/category/goat?q=${digits}`, `/search?q=${digits}`]) {
     const text = await (await request.get(path)).text()
     expect([path, text.includes(digits), text.includes(id)]).toEqual([path, true, false])

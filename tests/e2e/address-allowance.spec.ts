@@ -8,7 +8,7 @@ const { filledFolder } = siteFolders()
 
 /** Two visitors behind the proxy of this machine. */
 const [GREEDY, OTHER] = ['203.0.113.9', '203.0.113.10'] as const
-/** How often an address may ask at once (`RATES` in server/services/allowance.ts). */
+/** How many requests an address may send at once (`RATES` in server/services/allowance.ts). */
 const ALLOWED = { page: 400, question: 1200 }
 /** How many requests are sent at once. */
 const ROUND = 200

@@ -8,7 +8,7 @@ import { expect, test } from './support'
 
 const { filledFolder } = siteFolders()
 
-/** Percent escapes that are cut, have no hex number, give bytes that are no letter, or a percent sign. */
+/** Percent escapes that are cut off, not hexadecimal, or decode to bytes that are no letter, or to a percent sign. */
 const MALFORMED = [
   '%',
   '%E0%A4',

@@ -10,10 +10,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  */
 const RULES = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
 
-/** The rules that depend on the theme: a screen that was checked as a whole in one theme needs only these in the other. */
+/** The rules that depend on the theme: a screen that was fully checked in one theme needs only these in the other. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** A menu or a tooltip stands beside its button, not in the page; the rule wants all content in a landmark. */
+/** A menu or a tooltip is beside its button, outside of the page's landmarks; the rule wants all content in one. */
 const BESIDE_BUTTON = '[role=menu], [data-slot=tooltip-content]'
 
 type Violation = { id: string; nodes: { html: string; target: unknown[] }[] }
@@ -26,7 +26,7 @@ async function isBesideButton(page: Page, { id, nodes }: Violation): Promise<boo
   return counts.every(count => count > 0)
 }
 
-/** What an open menu covers in part is no target until it closes: of small targets, only those in the menu count. */
+/** Controls that an open menu partly covers are no targets until it closes: only small targets in the menu count. */
 const isUnderMenu = ({ id, nodes }: Violation, isMenuOpen: boolean) =>
   isMenuOpen && id === 'target-size' && nodes.every(({ html }) => !html.includes('role="menuitem'))
 
@@ -36,8 +36,8 @@ const isUnderMenu = ({ id, nodes }: Violation, isMenuOpen: boolean) =>
  * @param onlyColours checks only the rules that depend on the theme
  */
 export async function checkAccess(page: Page, what: string, onlyColours = false): Promise<void> {
-  // Colours can be measured only after all fades have ended. In a card that the browser leaves out, because it is far from
-  // the screen, they stand still.
+  // Colours can be measured only after all fades have ended. Fades do not run in a card that is not rendered because it
+  // is far from the screen, so these are not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -59,7 +59,7 @@ export async function checkAccess(page: Page, what: string, onlyColours = false)
 
 /**
  * Checks everything in the light theme, and the colours in the dark one. Leaves the page in the light theme. Meanwhile
- * nothing fades and the browser leaves out no card: far from the screen, colours would stand still on the way.
+ * fades are off and all cards are rendered: in a card far from the screen, a fade would stop halfway.
  */
 export async function checkBothThemes(page: Page, what: string): Promise<void> {
   for (const theme of ['dark', 'light']) {

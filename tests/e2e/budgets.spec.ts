@@ -13,13 +13,13 @@ const KB = 1000
  */
 const BUDGETS = {
   post: { requests: 10, html: 24 * KB, scripts: 155 * KB, hero: 40 * KB, total: 218 * KB },
-  // A phone's list shows two and a half ads, and has the pictures of further ones ready: each weighs 5 KB.
+  // On a phone, a list shows two and a half ads and preloads the pictures of further ones, 5 KB each.
   category: { requests: 15, html: 40 * KB, scripts: 160 * KB, hero: 40 * KB, total: 270 * KB },
   home: { requests: 26, html: 30 * KB, scripts: 173 * KB, hero: 40 * KB, total: 360 * KB },
 }
 
 /**
- * Words in the code of features that a reader does not need. They must be in the build,
+ * Words in the code of features that a first visit does not need. They must be in the build,
  * and in nothing that a page has loaded.
  */
 const LATER = {
@@ -35,7 +35,7 @@ const LATER = {
 /** The tab's icon is fetched once per site, and does not belong to a page. */
 const ofPage = ({ url }: { url: string }) => url !== '/icon.svg'
 
-/** @param last what is there only once the latest code of a first visit has run */
+/** @param last a selector that matches only once the last code of a first visit has run */
 async function visit(page: Page, path: string, last?: string) {
   const counter = await countBytes(page)
   await page.goto(path, { waitUntil: 'networkidle' })

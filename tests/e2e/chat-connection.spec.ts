@@ -73,7 +73,7 @@ test(
     await expect(field).toBeDisabled()
     const again = await startSite(data, { PORT: new URL(site.url).port })
     await untilReady({ ...again, url: site.url })
-    // The browser tries five times in half a minute. On a slow machine the server is away longer, and the user is asked.
+    // The browser tries five times in half a minute. On a slow machine the server is away longer: a button appears.
     const askedFor = page.getByRole('button', { name: 'Try reconnecting' })
     await expect(page.locator('form textarea:enabled').or(askedFor)).toBeVisible({ timeout: 60_000 })
     if (await askedFor.isVisible()) await askedFor.click()

@@ -34,7 +34,7 @@ test('nothing is lost by a reload, another language, a lost connection or an end
   await expect(shown(page)).toHaveCount(2)
   await expect(page.locator('input[type="file"]')).toBeEnabled()
 
-  // What is stored is not lost, so nobody asks before the page is left.
+  // The draft is stored, so the page can be left without a question.
   const asked: string[] = []
   page.on('dialog', dialog => {
     asked.push(dialog.type())

@@ -78,7 +78,7 @@ test('an ad that was confirmed says so on its page and its card', async ({ brows
   const page = await newPage(browser)
   await page.goto(`/post/${ads.confirmed}`)
   await expect(page.getByRole('main').locator('header')).toContainText('Confirmed 2 days ago')
-  // The page for everyone holds a date, which stays right for as long as the page is kept.
+  // The page for everyone contains a date, which stays correct for as long as the page is cached.
   expect(await get(`/post/${ads.confirmed}`)).toMatch(/Confirmed on \d\d\/\d\d\/\d{4}/)
   const seller = await page.getByRole('main').locator('a[href^="/seller/"]').first().getAttribute('href')
   await page.goto(seller!)

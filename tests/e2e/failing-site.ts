@@ -112,8 +112,8 @@ export const onlyRefusals = (complaints: string[]) =>
   ).toEqual([])
 
 /**
- * The toast must appear even if the connection was cut before the code of toasts was loaded. The same text may also stand
- * at its field.
+ * The toast must appear even if the connection was cut before the code of toasts was loaded. The same text may also be
+ * shown at its field.
  */
 export const toast = (page: Page, text: string) =>
   expect(page.locator('[data-sonner-toast], [role="alert"]').filter({ hasText: text }).first()).toBeVisible()

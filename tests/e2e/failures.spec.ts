@@ -70,7 +70,7 @@ test('own ads: not sold, not deleted, not changed, not posted, not opened, not s
     await card.getByRole('button', { name: action }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
     await toast(page, text)
-    // It showed at once; it is taken back, and can be tried again.
+    // The page showed the change at once. Now it has undone the change, and the user can try again.
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(card.getByRole('button', { name: action })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()

@@ -61,7 +61,7 @@ test('on a wide screen they stand beside the list, and each change is applied at
   // The slider loads when its place becomes visible.
   await panel.getByRole('textbox', { name: 'Highest price' }).scrollIntoViewIfNeeded()
   await panel.getByRole('slider', { name: 'Highest price' }).press('PageDown')
-  // One step of many: the slider ends where the prices of cattle do.
+  // PageDown is one step of many: the slider's range is that of prices of cattle.
   await expect(page).toHaveURL(/\/category\/cattle\?sort=price_high&max=\d+000$/)
   await panel.getByRole('textbox', { name: 'Highest price' }).fill('60,000')
   await panel.getByRole('textbox', { name: 'Highest price' }).press('Enter')

@@ -62,7 +62,7 @@ async function type(selector: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Brings the page to the front: Firefox rarely draws a page in the background, and the test would wait as long. */
+/** Brings the page to the front: Firefox rarely draws a page in the background, so the test would wait for long. */
 async function turnTo(other: Page): Promise<void> {
   page = other
   await page.bringToFront()

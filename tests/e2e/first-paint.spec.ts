@@ -8,7 +8,7 @@ test('letters are looked for in a font of their own script before all others', a
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     baseURL: process.env.STILL_SITE_URL,
-    // Fonts are asked about by node: no script may put another node in its place.
+    // The browser reports fonts by node, so no script may replace the node.
     javaScriptEnabled: false,
   })
   const page = await context.newPage()
@@ -92,7 +92,7 @@ test('the first paint needs no style sheet, and looks as it does with it', async
     ).newPage()
     const look = () =>
       page.evaluate(() => {
-        // The browser lays out cards only as its pictures are drawn; this makes it lay out all of them.
+        // The browser lays out cards only when it renders them; this makes it lay out all of them.
         for (const element of document.querySelectorAll<HTMLElement>('li')) element.style.contentVisibility = 'visible'
         return [...document.body.querySelectorAll('*:not(.animate-spin)')].map(element => {
           const { x, y, width, height } = element.getBoundingClientRect()

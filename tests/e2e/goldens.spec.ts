@@ -25,7 +25,7 @@ const LANGUAGES: Record<string, { title: string; message: string }> = {
   ml: { title: 'കറവയുള്ള എരുമ, എന്റെ ക്ഷേത്രം', message: 'ദിവസം എത്ര ലിറ്റർ? ട്രാക്ടർ ഉണ്ടോ?' },
 }
 const GOLDENS = 'tests/e2e/goldens'
-/** Share of the ink; another version of the browser draws the edges of letters a little differently. */
+/** The share of the ink that may differ: another version of the browser draws the edges of letters differently. */
 const TOLERANCE = 0.01
 /** Hides what differs between runs or has no letters: times, pictures, and fixed bars that may cover a card. */
 const STILL =

@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
     await page.goto(localePath(locale, '/'))
     expect((await top(page, 'main article')).y).toBeLessThan(740)
     expect((await top(page, '[aria-roledescription="carousel"]')).height).toBeLessThanOrEqual(120)
-    // Search field and place stand above everything else, and the bar's own button is not needed.
+    // The search field and the place are at the top of the page, so the bar does not show its own search button.
     await expect(page.getByRole('search').filter({ visible: true })).toHaveCount(1)
     const places = bar(page).getByRole('link')
     await expect(places).toHaveCount(5)
@@ -53,10 +53,10 @@ for (const locale of LOCALES) {
     await page.goto(localePath(locale, '/category/equipment'))
     expect((await ads(page).first().boundingBox())!.y).toBeLessThanOrEqual(264)
     await page.goto(list)
-    // The head leaves on the way down, and is back on the way up.
+    // The head disappears when the reader scrolls down, and is back when they scroll up.
     await page.mouse.move(180, 400)
     await page.mouse.wheel(0, 1500)
-    // It lies under the site's bar then.
+    // Then its lower edge is hidden under the site's bar.
     const end = async () => {
       const { y, height } = (await head.boundingBox())!
       return Math.round(y + height)
@@ -68,7 +68,7 @@ for (const locale of LOCALES) {
   })
 }
 
-/** Prices, titles and buttons on the screen under something that is narrower than the screen, as a floating button is. */
+/** Prices, titles and buttons that something narrower than the screen covers, for example a floating button. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const layer = (element: Element | null) => {
@@ -97,7 +97,7 @@ for (const locale of LOCALES) {
     const own = page.locator('[data-own-bar]')
     const end = (await own.boundingBox())!
     expect(end.y + end.height).toBe(PHONE.height)
-    // Back, share and save are one line of 48 above the photo, below the site's bar of 64; Malayalam's words need two.
+    // Back, share and save are one line of 48 px above the photo, below the site's bar of 64 px; in Malayalam, two.
     expect((await top(page, '[aria-roledescription="carousel"]')).y).toBeLessThan(locale === 'ml' ? 173 : 125)
     const price = (await page.locator('main .price').first().boundingBox())!
     expect(price.y + price.height).toBeLessThan(end.y)
@@ -110,13 +110,13 @@ for (const locale of LOCALES) {
     expect(category.y + category.height).toBeLessThan((await own.boundingBox())!.y)
     expect([await covered(page), await misfits(page)]).toEqual([[], []])
 
-    // No browser of the tests has a keyboard on the screen: a shorter screen stands for it.
+    // No test browser has an on-screen keyboard: a shorter screen simulates it.
     await page.setViewportSize({ width: PHONE.width, height: 430 })
     await page.goto(localePath(locale, `/chat?to=${post.userId}&post=${post._id}`))
     const ready = page.getByRole('group').filter({ hasText: '?' }).getByRole('button')
     await expect(ready).toHaveCount(3)
     expect([await covered(page), await misfits(page)]).toEqual([[], []])
-    // They take a line of the room until something is asked.
+    // The ready questions take one line of the height until one is sent.
     await ready.first().click()
     await expect(ready).toHaveCount(0)
     expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThanOrEqual(250)

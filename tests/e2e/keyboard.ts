@@ -23,7 +23,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 
 /**
  * Presses Tab many times: nothing behind the open dialog may get the focus. The browser's
- * own bar may; it looks like the body.
+ * own bar may get it; the page then reports the body as focused.
  */
 export async function expectTrapped(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()

@@ -46,7 +46,7 @@ test('every part of the kit can be used by everybody, fits from 320 px up, in bo
 test('what opens over the page can be used by everybody, in both themes, and closes by Escape', async ({ page }) => {
   test.slow()
   await page.goto(site.url + ADDRESSES[0]!, { waitUntil: 'load' })
-  // In development, React takes over only where the site passes on Next's own connection.
+  // In development, React hydrates the page only if the site forwards Next's own WebSocket connection.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const openers = page.getByRole('region', { name: /^dialog, / }).getByRole('button')
   const over = page.locator('dialog[open], [popover]:popover-open, [role=menu], [data-slot=tooltip-content]')
@@ -58,7 +58,7 @@ test('what opens over the page can be used by everybody, in both themes, and clo
     await page.keyboard.press('Escape')
     await expect(over, name).toHaveCount(0)
   }
-  // A form that was sent with a wrong field says so at the field.
+  // A form that was sent with a wrong field shows the error at the field.
   const form = page.getByRole('region', { name: 'form', exact: true })
   await form.getByRole('button').click()
   await expect(form.getByRole('textbox')).toBeFocused()

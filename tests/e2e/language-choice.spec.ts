@@ -71,7 +71,7 @@ test.describe('another language', () => {
       maxRedirects: 0,
     })
     expect([own.status(), own.headers()['location'], own.headers()['cache-control']]).toEqual([302, '/hi', 'no-store'])
-    // The same holds for any typed or bookmarked page. A link from outside keeps its language,
+    // The same applies to any typed or bookmarked page. A link from outside keeps its language,
     // and so does an address with a language.
     const post = `/post/${(await anyPost(request))._id}`
     const person = { cookie: 'language=hi', 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }

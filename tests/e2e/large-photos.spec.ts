@@ -44,7 +44,7 @@ test('a large photo is seen whole at every width, wide or high, and can be zoome
     await page.goto(`/post/${id}`)
     await page.getByRole('button', { name: 'See large' }).click()
     const viewer = page.getByRole('dialog', { name: 'Photos' })
-    // It opens with a movement.
+    // It opens with an animation.
     await expect.poll(async () => (await viewer.boundingBox())?.y).toBe(0)
     const zoom = viewer.getByRole('button', { name: 'Zoom' })
     const bar = (await viewer.getByRole('button', { name: 'Close' }).boundingBox())!

@@ -40,7 +40,7 @@ test('nothing jumps while a page loads on a slow line', async ({ page, request }
     uploadThroughput: 94_000,
   })
   const post = await anyPost(request)
-  // A reader who has been here: what was seen comes into the page when its scripts run.
+  // A returning reader: the page's scripts add the ads that this browser has shown before.
   await page.addInitScript(seen => localStorage.setItem('seenPosts', JSON.stringify([{ ...seen, at: Date.now() }])), {
     id: post._id,
     language: 'hi',

@@ -1,7 +1,7 @@
 import { ads, chips, count, WIDE } from './list'
 import { expect, test } from './support'
 
-/** A screen on which the filters down to the price are in view. */
+/** A screen that is high enough to show the filters down to the price. */
 const TALL = { ...WIDE, height: 1200 }
 
 // The test compares counts and orders, so nobody may post meanwhile.

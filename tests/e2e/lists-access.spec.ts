@@ -8,7 +8,7 @@ test.slow()
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
 test('by keyboard alone', async ({ page }) => {
-  // Before its script is loaded, the link leads to the panel on the page.
+  // Before its script is loaded, the link jumps to the panel on the page.
   await page.goto('/category/buffalo', { waitUntil: 'networkidle' })
   const button = page.getByRole('link', { name: 'Filters' })
   await button.focus()
@@ -31,7 +31,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(chips(page)).toHaveText(['For sale'])
   await expect(page.getByRole('region', { name: 'Ads' })).toBeFocused()
-  // The chips stand above the ads, before the links that open one filter.
+  // The chips are above the ads, before the links that open one filter.
   for (let time = 0; time < 12 && !(await chips(page).evaluate(element => element === document.activeElement)); time++)
     await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')

@@ -34,7 +34,7 @@ test('on a phone the first ad of a list begins high on the screen, in every lang
     }
   }
   await drawn.context().close()
-  // What had its own lines before is still there, and opens over the whole width.
+  // The links and the buttons are there although they take no lines of their own; what opens has the whole width.
   await page.goto('/category/buffalo')
   await expect(page.getByRole('link', { name: 'Back to categories' })).toHaveAttribute('href', '/categories')
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()

@@ -25,7 +25,7 @@ test('nothing on a card lies over the middle of its picture, where the animal is
   page,
 }) => {
   await newPerson(page)
-  // A row carries only its labels on the picture; a large card the buttons, too.
+  // A row shows only its labels on the picture; a large card also shows the buttons there.
   for (const { width, cards, least } of [
     { width: 360, cards: 'rows', least: 1 },
     { width: 360, cards: 'large', least: 3 },

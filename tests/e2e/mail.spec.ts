@@ -16,7 +16,7 @@ const site = ownSite(
 )
 test.afterAll(() => mailServer.stop())
 
-/** Signs a new person in on this page of the site; gives their id. */
+/** Signs a new person in on this page of the site; returns their id. */
 async function person(page: Page, email: string, { url } = site): Promise<string> {
   const mobile = Number(`91${newMobile()}`)
   const post = async (path: string, data: object) =>
@@ -29,7 +29,7 @@ async function person(page: Page, email: string, { url } = site): Promise<string
   })
   return user._id as string
 }
-/** The key that ends news, as the mails contain it. */
+/** The key that unsubscribes from news, as the mails contain it. */
 const offKey = (user: string) =>
   `${user}.news.${createHmac('sha256', NUMBER_KEY).update(`mail ends ${user} news`).digest('hex').slice(0, 32)}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -46,7 +46,7 @@ test('e-mail is switched on, confirmed by the link of a mail, and ended by anoth
   const link = /http\S+#confirm\.\S+/.exec(mailServer.mails[0]!.text!)![0]
   expect(new URL(link).origin).toBe(site.url)
 
-  // Whoever only opens the address, as a program that checks links does, confirms nothing.
+  // Only opening the address, as a program that checks links does, confirms nothing.
   expect((await page.request.get(link)).status()).toBe(200)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
@@ -58,7 +58,7 @@ test('e-mail is switched on, confirmed by the link of a mail, and ended by anoth
   await checkBothThemes(stranger, 'confirmed')
   await page.reload()
   await expect(page.getByText('usha@example.org is confirmed.')).toBeVisible()
-  // A used key tells the same again.
+  // A used key shows the same page again.
   await stranger.reload()
   await expect(heading(stranger, 'Your e-mail is confirmed')).toBeVisible()
 

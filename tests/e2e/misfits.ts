@@ -5,7 +5,7 @@ import { expect } from './support'
 /**
  * What does not fit on the current page: texts that are cut off, words that are broken in the middle, overlapping
  * controls, and a page that is wider than its window. Texts that end in … on purpose are no misfits.
- * @param words false if a word may be broken: letters of twice the size leave long words no choice
+ * @param words false if a word may be broken: in letters of twice the size, long words cannot fit
  */
 export function misfits(page: Page, words = true): Promise<string[]> {
   return page.evaluate(words => {
@@ -95,7 +95,7 @@ export function misfits(page: Page, words = true): Promise<string[]> {
  */
 export async function measure(page: Page, pseudo = false): Promise<string[]> {
   if (pseudo) await longer(page)
-  // A card far from the screen is left out and has the size that it had before: its text seems cut off where nobody sees it.
+  // A card far from the screen is not rendered and keeps its earlier size: its text would seem cut off.
   await page.addStyleTag({ content: '*, ::before, ::after { content-visibility: visible !important }' })
   const narrow = await misfits(page)
   await page.setViewportSize({ width: 360, height: 740 })

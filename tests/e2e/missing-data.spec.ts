@@ -26,7 +26,7 @@ test('a home page whose ads cannot be read says so, and nobody keeps it', async 
   await expect(page.getByRole('main').locator('a[href^="/category/"]')).toHaveCount(6)
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error loading listings' })).toBeVisible()
-  // A page that has no use without its ads shows the error as a whole.
+  // A page that is useless without its ads shows only the error.
   expect((await page.goto(`${site.url}/hi/category/goat`))?.status()).toBe(500)
   await expect(page.getByRole('heading', { level: 1, name: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' })).toBeVisible()
   await page.getByRole('button', { name: 'फिर कोशिश करें' }).click()

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support'
 
 test.use({ baseURL: process.env.STILL_SITE_URL })
 
-/** What machines read of the current page, and of the same address as the server sends it. */
+/** What crawlers read in the head of the current page, and in the HTML that the server sends for its address. */
 function heads(page: Page) {
   return page.evaluate(async () => {
     function read(from: Document) {

@@ -46,14 +46,14 @@ test(
     await expect(headings(page).first()).toHaveText('Within 25 km')
     await expect(chips(page)).toHaveText([/^Near \p{L}+/u])
     await expect(page.getByRole('link', { name: 'Near me', exact: true })).toHaveCount(0)
-    // The address says it: another reader sees the same, and search engines are led to the plain list.
+    // The place is in the address: another reader sees the same list. Its canonical address is the plain list.
     const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
     await stranger.goto(page.url())
     expect(await paths(stranger)).toEqual(await paths(page))
     await expect(stranger.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/buffalo$/)
     await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
-    // To its end: no ad twice, none missing, no band before a nearer one, each band said once.
+    // Reads to the end: no ad twice, none missing, no band before a nearer one, each band's heading once.
     await expect(async () => {
       await page.keyboard.press('End')
       await expect(page.getByText('reached the end of the posts')).toBeVisible({ timeout: 500 })
@@ -137,7 +137,7 @@ test('the place of the profile counts, on lists that are opened by a tap, too; a
   // A search for something begins there, too; a landing page and the start of the search stay as they are.
   await page.goto('/search?q=murrah')
   await expect(page).toHaveURL(/\/search\?q=murrah&near=17\.\d_75\.\d$/)
-  // Who clears the words searches for nothing: a list of everything near the place is no answer.
+  // Without words there is no search, so the page must not list everything near the place.
   const started = page.getByRole('main').getByRole('link', { name: /Buffalo/ })
   await expect(started).toHaveCount(0)
   await mark(page)

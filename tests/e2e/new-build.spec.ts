@@ -47,7 +47,7 @@ test('a new build of the site takes over: its pages are fresh, kept ads stay rea
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(names).toEqual(left)
   }
-  // The kept ad needs the files of the build that it came from.
+  // The kept page of the ad needs the files of the build that rendered it.
   await deploy('second', ['files-first'])
   await page.goto(`${url}/post/${_id}`)
   await expect.poll(names).toEqual(['files-first', 'files-second'])

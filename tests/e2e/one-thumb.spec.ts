@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await type(sheet.getByLabel('First name'), 'Meena')
     await type(sheet.getByLabel('Last name'), 'Kale')
     await type(sheet.getByLabel('Pincode'), '413213')
-    // The place is looked up by itself, and the address begins with its village.
+    // The place is looked up automatically, and the address begins with its village.
     await expect(sheet.getByLabel('Address')).not.toHaveValue('')
     await expect(sheet.getByText(/, Solapur, Maharashtra/)).toBeVisible()
     const asked = page.waitForResponse(response => response.url().endsWith(`/contact/${seller.postId}`))
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await page.goto(`/hi/chat?to=${seller.id}&post=${seller.postId}`)
     const asked = page.getByRole('group', { name: 'तैयार सवाल' })
     await expect(asked.getByRole('button')).toHaveCount(3)
-    // No browser of the tests has a keyboard on the screen: a shorter screen stands for it.
+    // No test browser has an on-screen keyboard: a shorter screen simulates it.
     await page.setViewportSize({ width: 360, height: 430 })
     await expect(page.getByRole('banner')).toBeHidden()
     await asked.getByRole('button', { name: 'आखिरी कीमत क्या है?' }).tap()
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     expect((await log(page).boundingBox())!.height).toBeGreaterThanOrEqual(250)
     const end = await page.locator('form textarea').boundingBox()
     expect(end!.y + end!.height).toBeLessThanOrEqual(430)
-    // The whole row of the ad leads to it.
+    // The whole row is a link to the ad.
     const row = (await page.getByRole('article', { name: 'इस विज्ञापन के बारे में' }).boundingBox())!
     await page.touchscreen.tap(row.x + 30, row.y + row.height / 2)
     await page.waitForURL(`**/hi/post/${seller.postId}`)
@@ -127,13 +127,13 @@ test('the title and the close button of the filters stay in view', async ({ page
   await page.goto('/category/buffalo')
   await page.getByRole('main').getByRole('link', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  // The slider comes when its place is seen.
+  // The slider loads when its place becomes visible.
   await sheet.getByRole('textbox', { name: 'Lowest price' }).scrollIntoViewIfNeeded()
   await expect(sheet.getByRole('slider').first()).toBeVisible()
   await sheet.getByLabel('District').scrollIntoViewIfNeeded()
   for (const part of [sheet.getByRole('heading', { name: 'Filters' }), sheet.getByRole('button', { name: 'Close' })])
     await expect(part).toBeInViewport({ ratio: 1 })
-  // The thumb stops at what buyers of buffaloes ask for.
+  // The slider's steps include prices that buyers of buffaloes choose.
   const slider = sheet.getByRole('slider', { name: 'Highest price' })
   expect(80_000 % Number(await slider.getAttribute('step'))).toBe(0)
   expect(Number(await slider.getAttribute('max')) / Number(await slider.getAttribute('step'))).toBeLessThanOrEqual(51)

@@ -27,8 +27,9 @@ export function siteFolders() {
 }
 
 /**
- * A site on a copy of the demo, for all tests of a file. They run in one worker, because each worker would start its own.
- * @param variables gives the site's environment, when the tests begin
+ * A site on a copy of the demo, for all tests of a file. They run in one worker, because each worker would start its
+ * own site.
+ * @param variables returns the site's environment; called when the tests begin
  * @param prepare changes the data before the site starts
  * @returns the site; it is empty until the tests begin
  */
@@ -41,7 +42,7 @@ export function ownSite(
   test.afterAll(() => site.stop())
   const { filledFolder } = siteFolders()
   test.beforeAll(async () => {
-    // What a slow test may take: pages and tests beside it may keep every processor busy.
+    // The time limit of a slow test: pages and other tests may keep every processor busy.
     test.setTimeout(180_000)
     const data = filledFolder()
     await prepare(data)

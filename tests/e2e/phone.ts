@@ -66,7 +66,7 @@ export const tap = (worker: Worker, tag: string) =>
     scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   }, tag)
 
-/** The service worker of a page, and a way to bring it what the push service received, as the browser's own connection would. */
+/** The service worker of a page, and a function that delivers a push to it as the browser's own connection would. */
 export async function workerOf(page: Page, context: BrowserContext) {
   const site = new URL(page.url())
   await untilKept(page, site.pathname)
@@ -81,7 +81,7 @@ export async function workerOf(page: Page, context: BrowserContext) {
   return { worker: worker!, deliver }
 }
 
-/** Brings a push until the browser shows its notification: one that has just started can lose a push. */
+/** Delivers a push until the browser shows its notification: a browser that has just started can lose a push. */
 export async function deliverUntilShown(
   { worker, deliver }: Awaited<ReturnType<typeof workerOf>>,
   payload: PushPayload,

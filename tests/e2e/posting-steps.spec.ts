@@ -11,7 +11,7 @@ test('the next question comes into view by a tap, and nothing moves by the keybo
   const murrah = page.locator('form label', { hasText: 'Murrah' })
   await murrah.evaluate(label => label.scrollIntoView({ block: 'end' }))
   await murrah.click()
-  // What is asked next stands above the bar.
+  // The next question is visible above the bar.
   await expect
     .poll(async () => {
       const [title, end] = [await page.locator('[name="title"]').boundingBox(), await bar.boundingBox()]

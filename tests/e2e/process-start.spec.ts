@@ -75,7 +75,7 @@ test('a wrong environment ends with one clear line', async () => {
   ] as const) {
     const site = await startSite(mkdtempSync(path.join(tmpdir(), 'none-')), variables)
     const ended = new Promise(resolve => site.child.once('exit', resolve))
-    // One that starts after all is stopped, and ends with 0.
+    // If the site starts although it should not, it is stopped and ends with 0.
     void untilReady(site).then(
       () => site.stop(),
       () => {},

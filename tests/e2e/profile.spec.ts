@@ -54,7 +54,7 @@ test(
     await expect(card).toHaveAttribute('data-highlighted')
     await expect(card).not.toHaveAttribute('data-highlighted', { timeout: 4000 })
 
-    // Another language is another page; nothing typed may be lost with the first one.
+    // A change of the language opens another page; nothing typed may be lost.
     await page.getByRole('button', { name: /Choose your language/ }).click()
     await page.locator('#languages a[lang="hi"]').click()
     await page.waitForURL(`**/hi/profile?next=/post/${post}`)

@@ -16,7 +16,7 @@ test('a message comes as a push, and a tap lands on it', async () => {
     headers: SAME_SITE,
   })
   expect(subscribed.ok()).toBe(true)
-  // At any hour: without this, what comes between 21 and 7 o'clock waits for the morning.
+  // Allows notifications at night: otherwise, those between 21 and 7 o'clock would wait for the morning.
   const { data: settings } = (await (await page.request.get('/api/v2/settings', { headers: SAME_SITE })).json()) as {
     data: { notifications: object }
   }
@@ -28,7 +28,7 @@ test('a message comes as a push, and a tap lands on it', async () => {
   await expect.poll(() => service().received.length).toBe(1)
   const [{ payload }] = service().take() as [ReturnType<typeof service>['received'][number]]
 
-  // However often it comes, as after a crash of the site, it stands there once.
+  // A push that arrives again, as after a crash of the site, is shown only once.
   const from = await idOf(author)
   const one = { title: 'नया संदेश', body: 'Asha Patil ने आपको संदेश भेजा है।', tag: `chat:${from}`, lang: 'hi' }
   await deliverUntilShown(phone, payload)
@@ -44,7 +44,7 @@ test('a message comes as a push, and a tap lands on it', async () => {
   expect((await shown(worker)).map(({ tag }) => tag)).not.toContain(one.tag)
   expect(service().problems).toEqual([])
 
-  // Nobody needs to be told of the conversation that they look at.
+  // A user who looks at the conversation gets no notification about it.
   await page.bringToFront()
   await phone.deliver({ ...payload, key: 'later' })
   await deliverMark('mark:later')

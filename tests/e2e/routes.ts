@@ -38,7 +38,7 @@ export const routes = (post: Awaited<ReturnType<typeof anyPost>>): Route[] => [
       for (const figure of ['10,000+', '25,000+']) await expect(main.getByText(figure)).toBeVisible()
       await expect(main.locator('a[href^="/category/"]')).toHaveCount(6)
       await expect(main.getByRole('link', { name: 'View all' }).first()).toHaveAttribute('href', '/categories')
-      // Who has a place gets the ads near it, too.
+      // A user with a place also gets the ads near it.
       await expect(main.getByRole('article').getByText('Featured', { exact: true })).toHaveCount(6)
     },
   },

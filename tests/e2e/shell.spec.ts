@@ -53,7 +53,7 @@ test('chat asks to download the app and leads on to the chat on the web', { tag:
 })
 
 test('a visitor who picks chat is asked to download the app right after the sign-in', async ({ page }) => {
-  // Before its script is loaded, the link leads to the chat's page, and the sign-in leads to the
+  // Before its script is loaded, the link opens the chat's page, and the sign-in there opens the
   // chat. So the test waits for the script.
   await page.goto('/hi', { waitUntil: 'networkidle' })
   await page.getByRole('banner').locator('button[popovertarget="menu"]').click()

@@ -46,7 +46,7 @@ test(
     const sold = await seller.request.post(`/api/v1/advpost/sold/${other}`, { headers: SITE })
     expect(sold.status()).toBe(200)
     expect(await listed(request, address)).not.toContain(other)
-    // The page of a sold ad shows what is still there.
+    // The page of a sold ad shows similar ads that are still for sale.
     expect(await listed(request, `/post/${other}`)).toContain(own)
     await seller.close()
     await buyer.close()

@@ -105,7 +105,7 @@ test('an ad and a message are spoken; what was written before stays', async ({ p
   await say(page, 'എരുമ ഇപ്പോഴും ഉണ്ടോ')
   const area = page.locator('form textarea')
   await expect(area).toHaveValue('എരുമ ഇപ്പോഴും ഉണ്ടോ')
-  // If the field has text, the send button takes the place of the microphone.
+  // If the field has text, the send button replaces the microphone.
   await expect(speak).toHaveCount(0)
   await page.locator('form button[type="submit"]').click()
   await expect(page.getByRole('log').getByText('എരുമ ഇപ്പോഴും ഉണ്ടോ')).toBeVisible()

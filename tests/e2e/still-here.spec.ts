@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await checkAccess(page, 'still here: answered')
     expect(calls.slice(1)).toEqual([`/api/v1/advpost/still-here/${ads.soon}`])
-    // The key goes to no other page, and into no log.
+    // The key is sent to no other page, and written to no log.
     await page.getByRole('main').getByRole('link').first().click()
     await page.waitForURL(`**/post/${ads.soon}`)
     expect(page.url()).not.toContain('#')

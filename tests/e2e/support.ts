@@ -76,7 +76,7 @@ export const test = base.extend<{ complaints: string[]; violations: string[] }>(
       await use(violations)
       browser.newContext = newContext
       expect(violations).toEqual([])
-      // What a page waited for tells why a test took too long.
+      // The requests without an answer show why a test took too long.
       if (info.status === 'timedOut') expect([...waiting].map(request => request.url())).toEqual([])
     },
     { auto: true },

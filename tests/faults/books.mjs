@@ -1,4 +1,4 @@
-// Compares what sellers were told with what the site shows, and the pictures that the
+// Compares what the site confirmed to sellers with what it shows, and the pictures that the
 // site's rows name with those in its folder.
 import { readdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -123,7 +123,7 @@ export function picturesIn(media) {
 }
 
 /**
- * Makes everything that waits for its time old enough for the sweep: rows in the
+ * Makes everything that the sweep deletes after some time old enough for it: rows in the
  * database, files of uploads in their folder.
  */
 export async function makeOld(database, uploads) {

@@ -55,7 +55,7 @@ for (let start = 0; start < people; start += 500) {
   )
 }
 
-// What leaves the site is sent by this process too.
+// This process also does the jobs, so it sends push messages, e-mails and text messages.
 if (process.env.DELIVERS) await startWorker()
 
 const server = createServer(getRequestListener(makeApp().fetch))

@@ -38,7 +38,7 @@ function fillUntil(megabytes) {
 const acknowledged = []
 const refusals = new Map()
 let worst = 0
-/** Users post until told to stop. */
+/** The users post until `isOver` returns true. */
 async function sell(tokens, photo, isOver) {
   const run = async token => {
     while (!isOver()) {

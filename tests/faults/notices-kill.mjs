@@ -34,7 +34,7 @@ async function write(author) {
       await sleep(20)
     }
     acknowledged.push(reader)
-    // What is written must not run ahead of what is sent, or the kills hit only the writing.
+    // The writing must not run ahead of the sending, or the kills hit only the writing.
     while (acknowledged.length - service.received.length > 2 * BETWEEN) await sleep(20)
   }
   socket.close()

@@ -12,7 +12,7 @@ const BATCH = 5000
 /**
  * Starts all of it on a Postgres database of its own.
  * @param name the name of the database
- * @param people how many there are: `p0`, `p1` …, each with a browser of the same name; messages reach them at night too
+ * @param people the number of users, `p0`, `p1` …, each with a browser of the same name; messages reach them at night
  * @param variables further environment variables of the server
  */
 export async function openPushes(name, people, variables = {}) {

@@ -5,8 +5,8 @@ import { Agent, get } from 'node:http'
 /**
  * @param port the site's port
  * @param maxSockets most connections
- * @returns `ask` reads one whole answer and gives its time in milliseconds; `failures` gives the number of answers that
- * were not 200 or did not come
+ * @returns `ask` reads one whole answer and returns its time in milliseconds; `failures` returns the number of answers
+ * that were not 200 or did not arrive
  */
 export function makeReader(port, maxSockets) {
   const agent = new Agent({ keepAlive: true, maxSockets })

@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /**
  * Sends one request and never repeats it.
  * @param at the port
- * @returns status and body; an error's code and no body without an answer
+ * @returns status and body; without an answer, the error's code and no body
  */
 export async function ask(address, { method = 'GET', headers = {}, body, at, timeout = 30_000 }) {
   try {

@@ -146,7 +146,7 @@ export function makeSeller(url, name, person, peer, withKeys = true) {
     refused,
     counts,
     socket,
-    /** Acts until told to stop, and finishes what it has begun. */
+    /** Acts until `isOver` returns true, and finishes what it has begun. */
     live: async isOver => {
       while (!isOver()) {
         counts.under++

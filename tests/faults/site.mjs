@@ -87,7 +87,7 @@ const agent = new Agent({ keepAlive: true })
 export async function call(url, { method = 'GET', token, json, form, headers = {}, timeout = 30_000 } = {}) {
   const start = performance.now()
   try {
-    // Response gives the form's bytes and their boundary.
+    // `Response` encodes the form and chooses the boundary.
     const encoded = form && new Response(form)
     const bytes = encoded
       ? Buffer.from(await encoded.arrayBuffer())

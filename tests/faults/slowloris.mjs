@@ -1,5 +1,5 @@
 // Holds 2,000 connections open that send their request one byte at a time: half of them the head, half the body of a
-// call. It opens each again when the site closes it. What do ordinary clients notice?
+// call. It reopens each connection that the site closes. What do ordinary clients notice?
 //   node tests/faults/slowloris.mjs
 import { connect } from 'node:net'
 import { makeReader } from './reader.mjs'

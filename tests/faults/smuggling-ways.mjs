@@ -23,7 +23,7 @@ const obfuscated = [
   '\u0001Transfer-Encoding: chunked',
   'X: y\nTransfer-Encoding: chunked',
 ]
-/** What is sent, by the name of the way. */
+/** The text of each forged request, by the name of the way. */
 export const WAYS = {
   ...Object.fromEntries(
     ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT'].map(method => [

@@ -18,7 +18,7 @@ const problems = []
 const expect = (what, is) => is || problems.push(what)
 /** @returns the site, or its last output */
 const start = more => startSite({ ...variables, ...more }).catch(error => error.message)
-/** Prints each step when it ends: on a busy machine a start takes long, and a silent test looks as if it hangs. */
+/** Prints each step when it ends: on a busy machine a start takes long, and a test without output seems to hang. */
 const told = what => (process.stdout.write(`looked at ${what}\n`), true)
 const refused = (what, said) =>
   told(what) &&

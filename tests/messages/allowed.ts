@@ -23,7 +23,7 @@ export const LATIN_WORDS: ReadonlySet<string> = new Set([
   'HF',
   'RIR',
   'Delete',
-  // As the menu of an iPhone says it, which is in English on most phones.
+  // The word in an iPhone's menu, which is in English on most phones.
   'Add',
   'to',
   'Home',

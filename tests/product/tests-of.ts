@@ -4,8 +4,8 @@ import ts from 'typescript'
 const known = new Map<string, Map<string, string>>()
 
 /**
- * The tests of a file by their titles as in its source, without their tag, each with its source; a title that occurs
- * twice has both. Tests that are skipped in every run, alone or with their group, are not among them.
+ * Maps the titles of a file's tests, as in the file but without their tag, to the source of each; a title that occurs
+ * twice has both sources. Tests that are skipped in every run, alone or with their group, are not among them.
  */
 export function testsOf(file: string): Map<string, string> {
   const before = known.get(file)
@@ -27,7 +27,7 @@ export function testsOf(file: string): Map<string, string> {
   return found
 }
 
-/** Is this `it`, `test` or `it.each(…)`? A skipped test shows nothing. */
+/** Is this `it`, `test` or `it.each(…)`? A skipped test proves nothing. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'it' || callee.text === 'test'
   if (ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)) {

@@ -48,7 +48,7 @@ function read(report) {
   }
 }
 
-/** The tests of a file or of a group in a Playwright report that ran, by the names of their groups and their own. */
+/** The tests that ran, of a file or a group in a Playwright report; a name begins with those of the test's groups. */
 function testsOf({ specs = [], suites = [] }, groups = []) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests

@@ -54,7 +54,7 @@ export function checkTogether(title, checks, atOnce = 2) {
 }
 
 /**
- * Does the Postgres of the tests answer? If not, the run says so, and fails where there should be one.
+ * Does the Postgres of the tests answer? If not, the run prints that, and fails where there should be one.
  * @param title what needs it
  * @param without what is done or left out without it
  */

@@ -32,7 +32,7 @@ async function faults() {
     ...(await faultsOnPostgres()),
   ])
   await script('the memory of ten pictures at once', 'pictures-memory')
-  // Only a quiet machine can tell how fast the site is; this run tells whether it works at all.
+  // The speed of the site can be measured only on a quiet machine; this run checks whether it works at all.
   await script('three times as many pages as can be rendered', 'overload', {
     SECONDS: '8',
     GOOD: '0.5',
@@ -68,7 +68,7 @@ export async function faultsOfTwoProcesses() {
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
 }
 
-/** At once: eleven files of browser tests took 86 s with three and 100 s with two, because tests also wait. */
+/** Workers at once: eleven files of browser tests took 86 s with three and 100 s with two, because tests also wait. */
 const WORKERS = 3
 
 /** The number of wrong calls that are sent to the API. */
@@ -98,7 +98,7 @@ export async function everythingElse() {
   await slow()
   await faults()
   const { firefox, java } = ensureReaders()
-  // Two tests that want it at the same time cannot both install it.
+  // Installed before the tests: two tests that need it at the same time could not both install it.
   findWholeChromium()
   if (!firefox)
     print(

@@ -1,5 +1,5 @@
-// Jest's reporter of the gate: writes what each file said into the file that JEST_REPORT names, as soon as it has ended,
-// so that a run that breaks off (`--bail`, no memory) has a report, too.
+// Jest's reporter of the gate: writes the results of each file into the file that JEST_REPORT names, as soon as it has
+// ended, so that a run that breaks off (`--bail`, no memory) has a report, too.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -31,7 +31,7 @@ export function jest(title, args, env = {}) {
   })
 }
 
-/** What stands before the paths, without the number of workers: a file that runs alone has one. */
+/** The arguments before the paths, without the number of workers: a file that runs alone needs one. */
 const optionsOf = args =>
   (args.includes('--') ? args.slice(0, args.indexOf('--')) : args).filter(option => !option.startsWith('--maxWorkers'))
 

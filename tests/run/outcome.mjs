@@ -3,13 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a run leaves behind: the report, and what failed tests saw last. */
+/** The folder of what a run stores: the report, and the last state that failed tests saw. */
 export const KEPT = 'test-results'
 /** The number of the slowest tests that are listed at the end. */
 const SLOWEST = 10
-/** The number of characters that are printed of what a failed test said. */
+/** The number of characters that are printed of a failed test's message. */
 const REASON_LENGTH = 1500
-/** The number of characters of its first line, beside its name at the very end. */
+/** The number of characters that the list at the end prints of the message's first line. */
 const LINE_LENGTH = 160
 
 rmSync(KEPT, { recursive: true, force: true })
@@ -44,13 +44,13 @@ export function pass(count = 1) {
   passed += count
 }
 
-/** @param reason what the check or test said */
+/** @param reason the message of the check or test */
 export function fail(name, reason = '') {
   failed.push([name, stripVTControlCharacters(reason).trim()])
 }
 
 /**
- * Says what the run leaves out because something is missing.
+ * Prints what the run leaves out because something is missing.
  * @param isRequired whether that is a failure
  */
 export function leaveOut(name, reason, isRequired = Boolean(process.env.CI)) {
@@ -73,8 +73,8 @@ const firstLine = reason => (reason.split('\n').find(line => line.trim() !== '')
 const withReason = ([name, reason]) => (reason === '' ? name : `${name}: ${firstLine(reason)}`)
 
 /**
- * Prints the seconds of each stage, the slowest tests, what failed tests said, the names of failed and flaky tests and
- * the counts, writes all of it to `test-results/report.json`, and exits with 1 if something failed.
+ * Prints the seconds of each stage, the slowest tests, the messages of failed tests, the names of failed and flaky
+ * tests and the counts, writes all of it to `test-results/report.json`, and exits with 1 if something failed.
  */
 export function finish() {
   mkdirSync(KEPT, { recursive: true })

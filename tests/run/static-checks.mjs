@@ -23,7 +23,7 @@ function readAudit(status, text) {
   }
 }
 
-/** What is seen without running the site; see `checkTogether`. */
+/** The checks that do not run the site; see `checkTogether`. */
 export const STATIC_CHECKS = [
   { title: 'types', command: bin('tsc'), args: ['--noEmit'] },
   { title: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },

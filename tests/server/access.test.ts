@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /**
- * The kinds of askers: a visitor, another user, another user with an incomplete profile, the owner,
+ * The kinds of callers: a visitor, another user, another user with an incomplete profile, the owner,
  * the owner with an incomplete profile.
  */
 const ASKERS = ['anonymous', 'other', 'newcomer', 'owner', 'incompleteOwner'] as const
@@ -69,7 +69,7 @@ function chatImageForm(): FormData {
   return form
 }
 
-/** What each asker may do with each call; a call without a row does not compile. */
+/** What each caller may do with each call; a call without a row does not compile. */
 const TABLE: Record<CallName, Row> = {
   fetchOtp: { sent: () => ({ body: { mobile: 919700000000 + Math.floor(Math.random() * 1e7) } }), may: EVERYONE },
   saveUser: {

@@ -87,7 +87,7 @@ describe('no search finds an ad by a number or an address that its seller wrote 
       description: 'Wixbury fleece, 575 DI. ९०१२३४८७६५ or 90-12-34-87-65, https://zorvex.example/qwibble, ramkesh@ybl',
       categoryId: 'sheep',
       breedId: '',
-      // Dearer than what the first digits of the number mean as a price: 90,123.
+      // Higher than 90,123, the price that a search may read from the first digits of the number.
       price: '950000',
     })
   /** The queries by which a visitor finds the ad: in the search, or in the feed of its category. */

@@ -8,7 +8,7 @@ import { makePerson } from '../support/people'
 import type { TestSite } from '../support/site'
 import { openSignIn } from '../support/sign-in-site'
 
-/** How many numbers one address asks for; each takes some milliseconds, so `npm run test:all` asks for all. */
+/** For how many numbers one address requests a code. Each takes some milliseconds, so only Postgres gets 10,000. */
 const ASKED = process.env.ENGINE === 'postgres' ? 10_000 : 1000
 
 const { opened, fetchOtp, sentCode } = openSignIn()

@@ -10,7 +10,7 @@ const { opened, fresh, newMobile, deviceOf, ask, verify, sentCode, wait, signIn 
 let site: TestSite
 beforeAll(() => ({ site } = opened))
 
-/** Uses up the places of an address. */
+/** Uses up the codes that an address may request. */
 const fill = async (from: string) => {
   for (let time = 0; time < 10; time++) expect((await ask(newMobile(), { from })).status).toBe(200)
 }

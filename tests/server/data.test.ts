@@ -162,7 +162,7 @@ describe('a move @slow', () => {
     expect(
       (await send(there, 'getFeed', { params: { categoryId: 'buffalo' } })).reply.data.posts.map(({ id }) => id),
     ).toContain(postId)
-    // Users are not told again what they were told before the move, and jobs that were due still run.
+    // Users get no notification a second time after the move, and jobs that were due still run.
     const told = async () =>
       (await send(there, 'getNotifications', { token: buyer.token })).reply.data.map(({ id }) => id)
     const before = await told()

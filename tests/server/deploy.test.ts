@@ -28,7 +28,7 @@ const example = Object.fromEntries(
   [...text('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
 )
 
-/** The environment that compose gives to a process, from the values of `.env`. */
+/** The environment variables that compose passes to a process, with the values of `.env`. */
 function handed(environment: Record<string, string>, env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
       expect(service.image).not.toMatch(/:latest$/)
     }
     for (const network of ['inside', 'front']) expect(compose.networks[network]).toEqual({ internal: true })
-    // Strangers talk to the proxy, so it may reach the processes, but not their database and Redis.
+    // The proxy can be reached from outside, so it may reach the processes, but not their database and Redis.
     expect(compose.services['caddy']!.networks).toEqual(['front', 'outside'])
     for (const [name, service] of Object.entries(compose.services))
       expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])

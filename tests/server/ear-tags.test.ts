@@ -114,7 +114,7 @@ describe('one active ad has an ear tag', () => {
     const fifth = await made(tag, other)
     expect((await rowOf(fifth)).status).toBe('active')
 
-    // Each way back is closed as long as the animal is in another ad.
+    // No way makes an ad active again as long as another ad offers the same animal.
     const undo = () => send(site, 'undoSold', { params: { id: first }, token: seller.token })
     const here = () =>
       send(site, 'answerStillHere', { params: { id: third }, body: { answer: 'here' }, token: seller.token })

@@ -90,7 +90,7 @@ it('an export has all of a full life, and an erasure leaves nothing of it but th
     ['Yes, come and see', received, other.id],
   ])
 
-  // When the other user is erased too, nothing of it stays.
+  // When the other user is erased too, nothing of the conversation stays.
   await erase(site, other)
   const left = await allRows()
   for (const table of [
@@ -130,7 +130,7 @@ it('who comes back with the same number is somebody new', async () => {
     address: '',
     email: '',
   })
-  // The other test looks for anybody who is left.
+  // The other test looks for any remaining user.
   await erase(site, again)
   expect(await site.db.select().from(users)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { openPushSite } from '../support/push-site'
 
 const { opened, reader, delivered } = openPushSite()
 const clients: ChatClient[] = []
-// What a test leaves in the queue is no other test's.
+// Empties the queue, so that a test does not get the jobs of another one.
 afterEach(async () => {
   clients.splice(0).forEach(client => client.close())
   await delivered()

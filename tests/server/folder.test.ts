@@ -82,12 +82,12 @@ it('what was put in the place of a killed first start is moved aside, not delete
   await start()
   expect(said).toEqual([expect.stringContaining(`moved to ${aside(1)}`)])
   expect([readdirSync(aside(1)), isOpenToOthers(aside(1))]).toEqual([['PG_VERSION'], false])
-  // The next time it is a whole database, and what was moved before stays where it is.
+  // At the next start, a complete database is moved aside; what was moved before stays where it is.
   await start()
   expect(said.slice(1)).toEqual([expect.stringContaining(`moved to ${aside(2)}`)])
   expect(readdirSync(data).toSorted()).toEqual(['db', 'db-set-aside-1', 'db-set-aside-2', 'lock'])
   expect(readdirSync(aside(1))).toEqual(['PG_VERSION'])
-  // The operator puts it back.
+  // The operator moves it back.
   rmSync(folder, { recursive: true })
   renameSync(aside(2), folder)
   expect(checkFolder(folder)).toBe('stopped')

@@ -10,7 +10,7 @@ import { pageAddress } from '@/server/edge/address'
 import { buildPlan } from '@/server/search/plan'
 import { criteriaOf } from '@/server/listing/criteria'
 
-// Every row of the table goes the whole way: address, chosen filters, API query, SQL condition, and back.
+// Every row of the table is tested in all its forms: address, chosen filters, API query, SQL condition, and back.
 
 const CATALOG: FeedCatalog = {
   categoryId: null,

@@ -7,7 +7,7 @@ import { makePerson, type Person } from '../support/people'
 
 const { opened, delivered, choose, stateOf, newAddress, confirm, reader, asked } = openMailSite({ LIMITS_TIMES: '1' })
 
-// What was sent last is not the first mail of the next test.
+// Takes the remaining mails, so that they are not the first ones of the next test.
 afterEach(() => delivered())
 
 async function saveProfile(person: Person, email: string): Promise<void> {
@@ -39,7 +39,7 @@ it('who switches e-mail on gets a link in their language, whose key confirms the
   expect(mail?.headers.get('list')).toBeUndefined()
   for (let time = 0; time < 2; time++) expect(await confirm(keyIn(mail!.text!))).toBe('ok')
   expect(await stateOf(person)).toBe(`confirmed ${email}`)
-  // Who switches it off and on again has confirmed before.
+  // The address stays confirmed when the user switches e-mail off and on again.
   await choose(person, { email: false })
   await choose(person, { email: true })
   expect(await delivered()).toEqual([])
@@ -105,7 +105,7 @@ it('a person gets five links a day', async () => {
   expect(await sendLink(person)).toBe('tooManyRequests')
   const last = newAddress()
   await saveProfile(person, last)
-  // The change is stored, and Settings does not say that a link was sent.
+  // The change is stored, and Settings does not show that a link was sent.
   expect(await stateOf(person)).toBe(`unconfirmed ${last}`)
 })
 

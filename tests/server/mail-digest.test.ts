@@ -19,7 +19,7 @@ const WEEK = 7 * 24 * HOUR
 let monday = Date.parse('2026-11-23T03:30:00Z')
 while (monday < Date.now() + 24 * HOUR) monday += WEEK
 
-/** The hourly sweep, at a time. The embedded database has the process's clock. */
+/** Runs the hourly sweep at this time. The embedded database uses the process's clock. */
 async function sweepAt(time: number): Promise<void> {
   setClock((time - realNow()) / 60_000)
   await sweep()
@@ -49,7 +49,7 @@ it.each([
 })
 
 beforeEach(async () => {
-  // What other tests left unread belongs to their people.
+  // Marks as read what other tests have left unread.
   await opened.site.db.update(notifications).set({ readAt: new Date().toISOString() })
 })
 
@@ -62,7 +62,7 @@ it('on Monday, who has something unread gets it in one mail; the others get none
     await soldSaved(one, 'Gir cow, 98123 45678')
     await soldSaved(one, 'Sahiwal cow')
   }
-  // What the table marks as `digest` does not come at once.
+  // What the table marks as `digest` is not sent at once.
   expect(await delivered()).toEqual([])
   await sweepAt(monday - 2 * HOUR)
   expect(await waiting()).toEqual([])

@@ -10,7 +10,7 @@ it('a mail that is sent again is the same mail', async () => {
   const person = await reader()
   await asked(person)
   await opened.site.jobs.drain(handleEvent)
-  // The process dies after the mail server took it.
+  // The process dies after the mail server has accepted the mail.
   await opened.site.jobs.deliveries
     .drain(async (delivery, id) => {
       await deliver(delivery, id, NOON)

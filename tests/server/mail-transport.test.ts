@@ -65,7 +65,7 @@ it('a wrong password and a server that is away are no bounce', async () => {
 
 it('outside of the own network, a server without TLS gets nothing', async () => {
   const before = server.mails.length
-  // This address leads here, but it is none of a private network.
+  // This address reaches this machine, but does not count as one of a private network.
   expect(await errorOf(server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'))).toEqual(['STARTTLS 500', false])
   expect(server.mails).toHaveLength(before)
 })

@@ -52,7 +52,7 @@ You get this because e-mail is switched on in your settings on AgriHaat.
 Stop these e-mails: https://haat.example.org/email#off.${keyIn(mail!.text!, 'off')}`,
   )
   expect(mail?.html).toContain(`href="https://haat.example.org/post/${post}"`)
-  // Nothing is loaded from elsewhere, and nothing tells that it was read.
+  // Nothing is loaded from other hosts, and nothing reports that the mail was read.
   expect(mail?.html).not.toMatch(/<img|<script|<link|url\(|@import|98123/)
   expect(mail?.html && Buffer.byteLength(mail.html)).toBeLessThan(5000)
 })

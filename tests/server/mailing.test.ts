@@ -59,7 +59,7 @@ it('goes once to everybody who wants tips and has confirmed, in their language, 
   ])
   const times = await due()
   expect([times[1]! - times[0]!, times[2]! - times[1]!]).toEqual([30_000, 30_000])
-  // It began, and broke off: a second run adds nobody who has it.
+  // The same file again, as after an interrupted run: it queues nobody a second time.
   expect((await answer(['mail', file(TEXTS)])).text).toMatch(/is queued for 3 people; by this command: 0\.$/)
   const mails = await all()
   expect(mails.map(({ to, subject }) => [to.text, subject]).toSorted()).toEqual(
@@ -86,7 +86,7 @@ it('a run that broke off is continued', async () => {
     .select()
     .from(mailings)
     .where(sql`texts->'en'->>'subject' = 'Second'`)
-  // As if it had ended after the last but one.
+  // As if the command had ended after the last user but one.
   await opened.site.db.update(mailings).set({ lastUser: people[3]!.id, people: 4 }).where(eq(mailings.id, mailing!.id))
   await opened.site.db.execute(sql`delete from pgboss.job where name = 'email' and data->>'userId' = ${people[4]!.id}`)
   expect((await answer(['mail', file(texts)])).text).toMatch(/is queued for 5 people; by this command: 1,/)

@@ -93,7 +93,7 @@ describe('who saved a post', () => {
     const savers = await Promise.all(Array.from({ length: 3 }, () => makePerson(site)))
     for (const saver of savers) await save(saver, id)
     await send(site, 'markSoldFromSite', { params: { id }, token: seller.token })
-    // A repeated job, after its worker died halfway, tells the remaining users and nobody twice.
+    // A repeated job, after its worker died halfway, notifies the remaining users and nobody twice.
     await notifyUsers({ kind: 'sold', postId: id }, 'job')
     await notifyUsers({ kind: 'sold', postId: id }, 'job')
     expect(await site.db.select().from(notifications).where(eq(notifications.source, 'job'))).toHaveLength(3)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-/** The name of this test's database. It must be read before connections end: the one that asks could be among them. */
+/** The name of this test's database. It must be read before connections end, because its own could be among them. */
 async function databaseName(): Promise<string> {
   const [row] = await rowsOf<{ name: string }>(site.db, sql`select current_database() as name`)
   return row!.name
@@ -35,7 +35,8 @@ onPostgres(
     const seller = await makePerson(site)
     const database = await databaseName()
     const bytes = await photo(60, 40)
-    // As many bodies with files as one person may send and have waiting (server/http/multipart.ts): none is refused for being too many.
+    // As many bodies with files as one user may have sent and waiting (server/http/multipart.ts), so that this limit
+    // refuses none.
     const titles = Array.from({ length: 40 }, (_, index) => `Broken line ${index}`)
     let asking = true
     const answers: { status: number; code?: string; after: string | null }[] = []

@@ -63,7 +63,7 @@ it('keeps a page for those alone who asked in the same way: no header passes for
   ]
   for (const way of WAYS) await (await site.get('/', way)).text()
   expect(site.rendered()).toBe(WAYS.length)
-  // Requests that only look like the router's get the common page, and cause no new rendering.
+  // Requests that only resemble the router's get the common page, and cause no new rendering.
   for (const way of [
     { rsc: 'saving' },
     { rsc: '0' },

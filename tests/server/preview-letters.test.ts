@@ -26,7 +26,7 @@ const TITLES: Record<string, string> = {
   long: 'दुधारू मुर्रा भैंस, दूसरा ब्यात, प्रतिदिन चौदह लीटर दूध, शांत स्वभाव, स्वस्थ बछड़े सहित बिक्री के लिए उपलब्ध',
 }
 const GOLDENS = 'tests/server/goldens'
-/** Share of the ink; another machine draws the edges of letters a little differently. */
+/** The share of the ink that may differ: another machine draws the edges of letters a little differently. */
 const TOLERANCE = 0.02
 
 let site: TestSite

@@ -12,7 +12,7 @@ let seller: Person
 beforeAll(async () => {
   site = await openSite()
   seller = await makePerson(site)
-  // What an address has had drawn is counted from its first card on.
+  // The counter of drawn cards of an address exists only after its first card.
   await cardBytes(site, 'category/buffalo/en')
 }, 240_000)
 afterAll(() => site.close())

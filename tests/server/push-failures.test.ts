@@ -96,7 +96,7 @@ describe('a push service', () => {
 describe('a day', () => {
   it('brings three notifications beside messages; the others come in one the next morning', async () => {
     const { person, name } = await reader()
-    // One browser fails at first: that it gets one later does not count again.
+    // One browser fails at first: its later deliveries do not count again.
     answers.set(name, 503)
     const second = await subscribe(person)
     for (let at = 0; at < 5; at++) await soldSaved(person, `Buffalo ${at}`)
@@ -123,7 +123,7 @@ describe('a day', () => {
 })
 
 describe('at night', () => {
-  // What waits for the morning is not left to the next test.
+  // Sends what waits for the morning, so that the next test does not get it.
   afterEach(async () => {
     await waitsPass()
     await delivered()

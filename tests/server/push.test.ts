@@ -99,7 +99,7 @@ describe('a notification', () => {
   })
 })
 
-// The embedded database has one connection, so nothing can come between.
+// The embedded database has one connection, so no other statement can run in between.
 const onPostgres = process.env.ENGINE === 'postgres' ? it : it.skip
 
 onPostgres('a delivery that waits is not sent before what is written just now can be seen', async () => {

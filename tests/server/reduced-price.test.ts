@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** An ad whose price of ₹85,000 has stood for some hours. */
+/** An ad whose price has been ₹85,000 for some hours. */
 async function ad(hours: number): Promise<string> {
   const form = postForm({ summary: `Murrah ${hours} ${Math.random()}`, price: '85000' }, [])
   const { id } = (await send(site, 'createPost', { form, token: seller.token })).reply.data.post

@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(() => ({ site } = opened))
 
 describe('judged queries', () => {
-  // The full measurement is `npm run search:judge`; a third of its posts also judge every query.
+  // The full measurement is `npm run search:judge`; a third of its posts is enough to judge every query.
   const LOTS = 3
   it('are answered right in every language @slow', async () => {
     const corpus = await makeCorpus(LOTS)

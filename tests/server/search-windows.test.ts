@@ -5,7 +5,7 @@ import { send } from '../support/client'
 import { makePerson } from '../support/people'
 import { openSite, type TestSite } from '../support/site'
 
-/** More than one window holds, whatever their times. */
+/** More posts than one candidate window contains, whatever their times. */
 const POSTS = 6000
 const EVERY_MS = 4_000_000
 

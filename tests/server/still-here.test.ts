@@ -74,7 +74,7 @@ describe('the link of an ad that ends', () => {
     expect([row.status, row.soldPrice]).toEqual(['sold', 76_000])
     const shown = await send(site, 'getPost', { params: { id }, token: other.token })
     expect(JSON.stringify(shown.wire)).not.toContain('76000')
-    // Tapped by mistake: for a week the same link takes it back.
+    // If it was tapped by mistake, the same link undoes it for a week.
     expect((await answer(id, { answer: 'here', key })).reply.data.post.status).toBe('active')
     expect((await rowOf(id)).soldPrice).toBeNull()
   })
@@ -127,7 +127,7 @@ it('an ad that is up again is found by its words at once, although the index for
   await pruneIndex()
   expect((await answer(id, { answer: 'here' }, seller.token)).status).toBe(200)
   const found = (await send(site, 'search', { query: { q: 'zorkblatt' } })).reply.data
-  // With a word that no ad has, the search lists similar ones and says so.
+  // For a word that no ad has, the search returns similar ones, with `similar`.
   expect([found.posts.some(post => post.id === id), found.similar ?? false]).toEqual([true, false])
 })
 

@@ -19,7 +19,7 @@ const among = (people: Person[]) =>
     chatMembers.userId,
     people.map(({ id }) => id),
   )
-/** The times that were kept while these people wrote, or those that the messages themselves give. */
+/** The times that were stored while these people wrote; `recounted` computes them from the messages instead. */
 const kept = (people: Person[]) =>
   queryRows<Times>(
     sql`select user_id as "userId", asked_at::text as asked, answered_at::text as answered from chat_member where ${among(people)} order by 1, 2, 3`,
@@ -61,7 +61,7 @@ describe('how fast a user answers', () => {
     expect(usualAnswerHours([...answeredIn(0.5, 7), ...answeredIn(5, 1), ...waiting(100, 2)])).toBe(6)
     expect(usualAnswerHours([...answeredIn(0.5, 7), ...answeredIn(20, 1), ...waiting(100, 2)])).toBe(24)
     expect(usualAnswerHours([...answeredIn(0.5, 7), ...answeredIn(25, 3)])).toBeNull()
-    // What was asked a moment ago says nothing yet.
+    // Questions of a moment ago do not count yet.
     expect(usualAnswerHours([...answeredIn(0.5, 5), ...waiting(0.2, 15)])).toBe(1)
     expect(usualAnswerHours(waiting(0.2, 20))).toBeNull()
     const conversations = fc.array(
@@ -103,11 +103,16 @@ describe('how fast a user answers', () => {
       await mine.send((await write()).id, 'Yes, it is.')
     }
     expect(await hours()).toBe(1)
-    // Whoever the seller writes to first has asked nothing.
-    const stranger = await makePerson(site)
-    await mine.send(stranger.id, 'Do you want it?')
-    expect((await readTrust(stranger.id)).answersWithinHours).toBeNull()
-    // Two more wait for more than a day: 5 of 7 is too little for any time, until both are blocked.
+    // A conversation that the user began counts for the other side alone, however fast that one answers.
+    const beginner = await makePerson(site)
+    const own = await connect(beginner)
+    for (let count = 0; count < ANSWER_LEAST; count++) {
+      const stranger = await makePerson(site)
+      await own.send(stranger.id, 'Do you want it?')
+      await (await connect(stranger)).send(beginner.id, 'Yes.')
+    }
+    expect((await readTrust(beginner.id)).answersWithinHours).toBeNull()
+    // Two more wait for more than a day: 5 answers of 7 are too few for any time, until both buyers are blocked.
     for (const late of [await write(), await write()])
       await site.db
         .update(chatMembers)
@@ -121,7 +126,7 @@ describe('how fast a user answers', () => {
     expect(await hours()).toBe(24)
     await age(buyers[0]!, ANSWER_DAYS + 1, 0)
     expect(await hours()).toBeNull()
-    // Twenty newer ones outweigh what was slow before.
+    // Twenty newer, quick answers replace the slow ones.
     for (let count = 0; count < ANSWER_CONVERSATIONS; count++) await mine.send((await write()).id, 'Yes, it is.')
     expect(await hours()).toBe(1)
   })

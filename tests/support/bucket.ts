@@ -37,7 +37,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /**
  * A bucket on a port of this machine. It speaks the part of S3 that the site uses, and
  * checks every signature with its own code.
- * @param bucket its name; with `127` it is in the host's own name, as some providers have it
+ * @param bucket its name; `127` is part of the host (127.0.0.1), as with providers that put the name into the host
  */
 export async function openBucket(bucket = 'pictures'): Promise<TestBucket> {
   const root = mkdtempSync(path.join(tmpdir(), 'bucket-'))
@@ -112,7 +112,7 @@ function say(response: ServerResponse, status: number, code: string): void {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
 }
 
-/** A page of names as ListObjectsV2 gives it. */
+/** A page of names as ListObjectsV2 returns it. */
 function listing(all: string[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter')

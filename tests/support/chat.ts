@@ -39,7 +39,7 @@ export class ChatClient {
     })
   }
 
-  /** Emits an event with a callback and gives the answer. */
+  /** Emits an event with a callback and returns the answer. */
   ask(event: string, payload: unknown): Promise<Wire> {
     return this.socket.timeout(10_000).emitWithAck(event, payload) as Promise<Wire>
   }

@@ -5,8 +5,8 @@ import { send } from './client'
 import { openSite, type TestSite } from './site'
 
 /**
- * A site that is asked for codes, for all tests of a file; each test begins without codes and with no limit used up.
- * Every request comes from an address of its own unless one is given.
+ * A site from which codes are requested, for all tests of a file; each test begins without codes and with no limit used
+ * up. Every request comes from an address of its own unless one is given.
  */
 export function openCodesSite() {
   const opened = {} as { site: TestSite }

@@ -16,7 +16,7 @@ export async function setEnd(site: TestSite, id: string, days: number): Promise<
     .where(eq(posts.id, id))
 }
 
-/** What the site does once a minute, and what follows from it. */
+/** Does what the site does once a minute, and the jobs that follow from it. */
 export async function minutePasses(site: TestSite): Promise<void> {
   await endAds()
   await site.jobs.drain(handleEvent)
@@ -49,7 +49,7 @@ export function openEndsSite() {
   const isListed = async (id: string) => {
     const feed = (await send(opened.site, 'getFeed', { params: { categoryId: 'buffalo' } })).reply.data.posts
     const found = (await send(opened.site, 'search', { query: { q: 'buffalo' } })).reply.data.posts
-    // What the next sitemap is written from: each file is kept for five minutes.
+    // Reads what the next sitemap would contain, because the sitemap's files are cached for five minutes.
     const map: string[] = []
     for await (const { url } of postsFile('')) map.push(url)
     return [feed.some(post => post.id === id), found.some(post => post.id === id), map.join().includes(id)]

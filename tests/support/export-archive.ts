@@ -10,7 +10,7 @@ export function counted(file: string): { name: string; rows: number }[] {
   ).tables
 }
 
-/** An archive that says that it comes from a later version of the site. */
+/** An archive whose head names a later version of the site. */
 export const otherVersion = (bytes: Buffer) => {
   const at = bytes.indexOf('"schema": "') + '"schema": "'.length
   return Buffer.concat([bytes.subarray(0, at), Buffer.from('9999'), bytes.subarray(at + 4)])

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 
 type Handler = (...given: any[]) => void
 
-/** A replacement for the socket: the test itself says what the server would send. */
+/** A replacement for the socket: the test itself triggers what the server would send. */
 export class FakeSocket {
   handlers = new Map<string, Handler[]>()
   connected = false

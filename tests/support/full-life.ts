@@ -7,7 +7,7 @@ import { photo, postForm, stagedForm } from './photos'
 import type { TestSite } from './site'
 import type { ChatClient } from './chat'
 
-/** What the user says of themselves, as no other text of a test has it. */
+/** The user's own data; no other text of a test contains it. */
 export const OWN = {
   name: 'Kumudini',
   surname: 'Erasable',

@@ -4,7 +4,7 @@ export type Line = {
   /** The site's address through this line. */
   url: string
   /**
-   * From now on, all bytes are swallowed and neither end is told: no end, no reset.
+   * From now on, all bytes are dropped and neither end notices it: no end, no reset.
    * Open connections stay dead for good.
    */
   cut: () => void

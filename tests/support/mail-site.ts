@@ -73,7 +73,7 @@ export function openMailSite(variables: Record<string, string> = {}) {
     return { ...person, email }
   }
 
-  /** The seller's post that the person has saved and that is then sold: one notification. */
+  /** Makes a post of the seller, which the person saves and which is then sold: one notification. */
   async function soldSaved(person: Person, summary = 'Murrah buffalo'): Promise<string> {
     const { site, seller } = opened
     const { id } = (await send(site, 'createPost', { form: postForm({ summary }), token: seller.token })).reply.data
@@ -83,7 +83,7 @@ export function openMailSite(variables: Record<string, string> = {}) {
     return id
   }
 
-  /** A post of the person about which a buyer asks: a first inquiry. */
+  /** Makes a post of the person, about which a buyer asks: a first inquiry. */
   async function asked(person: Person, summary = 'Murrah buffalo'): Promise<string> {
     const { site } = opened
     const { id } = (await send(site, 'createPost', { form: postForm({ summary }), token: person.token })).reply.data
@@ -95,6 +95,6 @@ export function openMailSite(variables: Record<string, string> = {}) {
   return { opened, delivered, waitsPass, settingsOf, choose, stateOf, newAddress, confirm, reader, soldSaved, asked }
 }
 
-/** The key of a mail's link to the page of e-mail. */
+/** The key in a mail's link to the page `/email`. */
 export const keyIn = (text: string, action: 'confirm' | 'off' = 'confirm') =>
   new RegExp(`/email#${action}\\.(\\S+)`).exec(text)?.[1] ?? ''

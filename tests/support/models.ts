@@ -42,7 +42,7 @@ export const MOHOL: FoundPlace = {
 
 export const BUFFALO: Category = { id: 'buffalo', key: 'buffalo', names: { en: 'Buffalo' }, kind: 'dairy', image: null }
 
-/** What a page knows of the seller whose name ads carry. */
+/** The seller of the ads, as pages get them. */
 export const ASHA_PATIL: Seller = {
   id: 'seller',
   name: 'Asha',

@@ -70,7 +70,7 @@ function far(row: Row, query: Query): number {
   )
 }
 
-/** The band of distance in the default order; 0 for all where the list begins nowhere. */
+/** The band of distance in the default order; 0 for all if the list does not begin near a place. */
 function band({ latitude, longitude }: Row, { near, sortBy = 'relevance' }: Query): number {
   const from = sortBy === 'relevance' ? readNear(near) : undefined
   const at = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null

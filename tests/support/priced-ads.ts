@@ -23,7 +23,7 @@ export async function insertSellers({ db }: Pick<TestSite, 'db'>, count: number,
   return rows.map(({ id }) => id)
 }
 
-/** Inserts Murrah buffaloes of 11 litres in Satara, one for each seller, and in turn again. */
+/** Inserts ads of Murrah buffaloes of 11 litres in Satara; the sellers take turns. */
 export async function insertAds({ db }: Pick<TestSite, 'db'>, sellers: string[], ads: PricedAd[]): Promise<string[]> {
   const rows = ads.map((ad, index) => ({
     id: newId(),
@@ -58,7 +58,7 @@ export const SATARA = { latitude: '17.68', longitude: '74' }
 export const PUNE = { latitude: '18.52', longitude: '73.86' }
 export const KARNAL = { latitude: '29.69', longitude: '76.99' }
 
-/** A site without ads before each test, what it says is usual, and a count of so many sellers with an ad each. */
+/** A site without ads before each test; `ask` reads a usual price, `counted` counts prices of so many sellers' ads. */
 export function openPricedSite() {
   const opened = {} as { site: TestSite }
   beforeAll(async () => {

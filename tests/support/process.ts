@@ -5,7 +5,7 @@ export type SiteProcess = {
   url: string
   output: () => string
   child: ChildProcess
-  /** Stops it, and tells how it ended. */ stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Stops it, and returns its exit code. */ stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /** A free port. */
@@ -68,7 +68,7 @@ export async function untilReady(site: SiteProcess, seconds = 420): Promise<void
     if (ready) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  // No caller could stop it any more.
+  // After the error, no caller could stop it.
   await site.stop('SIGKILL')
   throw new Error(`the site was not ready in ${seconds} s:\n${site.output()}`)
 }

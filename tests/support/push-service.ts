@@ -20,7 +20,7 @@ export function browserKeys(): Browser {
   return { pair, auth, keys: { p256dh, auth: auth.toString('base64url') } }
 }
 
-/** What a browser makes of a message: `aes128gcm` of RFC 8188 with the key of RFC 8291. */
+/** Decrypts a message as a browser does: `aes128gcm` of RFC 8188 with the key of RFC 8291. */
 export function decrypt(body: Buffer, { pair, auth }: Browser): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)
@@ -95,7 +95,7 @@ export async function openPushService(sitesKey: string) {
     /** What was wrong with requests; empty if all were right. */
     problems,
     answers,
-    /** The subscription of a new browser, as the browser gives it out. */
+    /** The subscription of a new browser, in the form that the browser sends. */
     subscription(name: string) {
       const browser = browserKeys()
       browsers.set(name, browser)

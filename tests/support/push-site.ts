@@ -74,7 +74,7 @@ export function openPushSite() {
   const waitsPass = () => opened.site.db.execute(sql`update pgboss.job set start_after = now() where name = 'push'`)
 
   const clients = new Map<string, ChatClient>()
-  /** Sends messages; gives the connection of their author. */
+  /** Sends messages; returns the connection of their author. */
   async function writes(from: Person, to: Person, ...texts: string[]): Promise<ChatClient> {
     const client = clients.get(from.id) ?? (await connectChat(opened.chat.url, from))
     clients.set(from.id, client)
@@ -82,7 +82,7 @@ export function openPushSite() {
     return client
   }
 
-  /** A post of the seller that the person has saved and that is then sold: one notification. */
+  /** Makes a post of the seller, which the person saves and which is then sold: one notification. */
   async function soldSaved(person: Person, summary = 'Murrah buffalo'): Promise<string> {
     const { site, seller } = opened
     const form = postForm({ summary }, [{ bytes: await photo(300, 200) }])

@@ -15,7 +15,10 @@ import { BucketStorage } from '@/server/platform/storage-s3'
 import { watchQueries, type QueryWatcher } from '@/server/platform/watch-queries'
 import { administer, postgresUrl } from './postgres'
 
-/** Copies a template (see templates.mjs) into a folder of data: the database and the pictures of `filled`, the one with the catalog, or of `blank`. */
+/**
+ * Copies a part of a template (see templates.mjs) into a folder of data: the database or the pictures of `filled`, the
+ * one with the catalog, or of `blank`.
+ */
 const copyTemplate = (kind: 'blank' | 'filled', part: 'db' | 'media', data: string) =>
   cpSync(path.join(process.env.TEST_TEMPLATES ?? '', kind, part), path.join(data, part), { recursive: true })
 

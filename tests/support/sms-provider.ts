@@ -8,7 +8,7 @@ export type Reply = {
   body?: unknown
   headers?: Record<string, string>
   hang?: true
-  /** Sends so much and then nothing. */ slow?: 'nothing' | 'half'
+  /** How much of the answer it sends before it stops. */ slow?: 'nothing' | 'half'
 }
 
 /** A server that replaces a provider's HTTP API. */
@@ -41,7 +41,7 @@ export async function startProvider(): Promise<{
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, replies, server }
 }
 
-/** The providers: their settings, and how each says that it took a message or refused it. */
+/** The providers: their settings, and the answers by which each accepts or refuses a message. */
 export const PROVIDERS = {
   msg91: {
     keys: { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' },

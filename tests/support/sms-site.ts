@@ -14,8 +14,8 @@ import { PROVIDERS, startProvider } from './sms-provider'
 type ProviderName = keyof typeof PROVIDERS
 
 /**
- * A site whose text messages a provider sends, for all tests of a block; each test finds no earlier request, and no limit
- * used up.
+ * A site whose text messages a provider sends, for all tests of a block; each test finds no earlier request, and no
+ * limit used up.
  */
 export function openSmsSite(name: ProviderName, variables: Record<string, string> = {}) {
   const opened = {} as { site: TestSite; provider: Awaited<ReturnType<typeof startProvider>> }
@@ -50,10 +50,10 @@ const TEMPLATES = {
   },
 }
 
-/** A site that tells by SMS what waits for its users, with a chat. */
+/** A site with a chat, which notifies its users by SMS. */
 export function openSmsNoticesSite(name: ProviderName) {
   const texts = TEMPLATES[name]
-  // Before the site's own: the chat goes first.
+  // Registered before the site's own `afterAll`, so that the chat closes first.
   afterAll(() => opened.chat.close())
   const opened = Object.assign(
     openSmsSite(name, { PUBLIC_URL: 'https://haat.example.org', ...texts, SMS_NOTICES_A_DAY: '4' }),
@@ -74,13 +74,13 @@ export function openSmsNoticesSite(name: ProviderName) {
     await choose(person, { sms: true }, language)
     return person
   }
-  /** A post of the person about which a buyer asks: a first inquiry. */
+  /** Makes a post of the person, about which a buyer asks: a first inquiry. */
   async function asked(person: Person): Promise<void> {
     const form = postForm({ summary: 'Murrah buffalo, call 9812345678' })
     const { id } = (await send(opened.site, 'createPost', { form, token: person.token })).reply.data.post
     await send(opened.site, 'contactSeller', { params: { id }, token: (await makePerson(opened.site)).token })
   }
-  /** A message to the person. */
+  /** Sends a message to the person. */
   async function writes(to: Person): Promise<{ author: Person }> {
     const author = await makePerson(opened.site, { name: 'Ravi' })
     const client = await connectChat(opened.chat.url, author)
@@ -90,7 +90,7 @@ export function openSmsNoticesSite(name: ProviderName) {
   }
   /** Makes all waiting text messages due. */
   const waitsPass = () => opened.site.db.execute(sql`update pgboss.job set start_after = now() where name = 'sms'`)
-  /** Sends all that is due, and returns to whom what was sent. */
+  /** Sends all that is due, and returns the number and the text of each message. */
   async function delivered(now = NOON) {
     await opened.site.jobs.drain(handleEvent)
     await opened.site.jobs.deliveries.drain((delivery, id) => deliver(delivery, id, now))
@@ -118,7 +118,7 @@ export function openSmsNoticesSite(name: ProviderName) {
       return [form.get('To')!.slice(1), form.get('Body')]
     })
   }
-  /** What the provider is to send: a template and its link. */
+  /** The text that the provider must send: a template with its link. */
   const text = (template: string, link: string) =>
     name === 'msg91' ? `${template} ${link}` : template.replace('{link}', link)
 

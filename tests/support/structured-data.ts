@@ -28,8 +28,8 @@ export async function richResultFaults(things: Thing[]): Promise<string[]> {
 }
 
 /**
- * The same thing, every free text replaced by one constant, so that equal shapes are checked only once. `query-input` is
- * dropped, because the vocabulary does not contain it.
+ * The same thing, every free text replaced by one constant, so that equal shapes are checked only once. `query-input`
+ * is dropped, because the vocabulary does not contain it.
  */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value))

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, path: '/email', title: t('title'), description: t('title'), noindex: true })
 }
 
-/** Where the links of e-mails lead: the key is in the fragment, which no server and no log sees. */
+/** The page that the links of e-mails open. The key is in the fragment, which no server and no log receives. */
 export default async function Email({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)

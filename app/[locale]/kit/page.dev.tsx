@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
 
 /**
  * Shows each part of the kit in its states, in the page's language. It exists in development only: a production build
- * does not know files with this ending.
+ * ignores files with this extension.
  */
 export default async function KitPage({ params }: { params: Promise<{ locale: Locale }> }) {
   setRequestLocale((await params).locale)

@@ -6,8 +6,8 @@ import { formatRupees } from '@/lib/format/format'
 import { useChoiceWords, useFilterLabel } from '../filters/filter-words'
 
 /**
- * Returns a function that gives the text of an active filter for a chip, where no field label stands beside it;
- * undefined if the filter is not set.
+ * Returns a function that gives the text of an active filter for a chip, which has no field label beside it; undefined
+ * if the filter is not set.
  */
 export function useChipWords(catalog: FeedCatalog, filters: ListFilters): (name: FilterName) => string | undefined {
   const t = useTranslations('feed')
@@ -33,7 +33,7 @@ export function useChipWords(catalog: FeedCatalog, filters: ListFilters): (name:
     if (values.kind === 'choice') return choices[name]?.[text] ?? text
     const called = catalog[values.rows].find(({ id }) => id === text)?.name ?? text
     if (name === 'near') return t('nearPlace', { place: called })
-    // "First" alone says little, so the label stands before it. In some languages the name already contains the label.
+    // "First" alone is unclear, so the label precedes it. In some languages the name already contains the label.
     return name === 'lactation' && !called.includes(label(name)) ? `${label(name)}: ${called}` : called
   }
 }

@@ -30,7 +30,7 @@ function useChips(catalog: FeedCatalog, filters: ListFilters): Chip[] {
       const label = wordsOf(name)
       // Both ends of a price share one chip.
       const names: FilterName[] = name === 'min' || name === 'max' ? ['min', 'max'] : [name]
-      // An empty place in the address keeps the server from beginning the list at the reader's own.
+      // An empty `near` in the address stops the server from redirecting to a list near the reader's own place.
       const rest = name === 'near' ? { ...filters, near: '' } : withoutFilters(filters, ...names)
       return label === undefined ? [] : [{ key: name, label, rest }]
     }),

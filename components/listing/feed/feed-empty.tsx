@@ -6,7 +6,7 @@ import { activeFilters, clearedFilters, feedHref, type FeedCatalog, type ListFil
 import { localePath } from '@/lib/i18n/path'
 import { listPath } from './list-path'
 
-/** Shown for a list without posts: says why, and offers the most useful next step. */
+/** Shown for a list without posts: shows why, and offers the most useful next step. */
 export function FeedEmpty({ catalog, filters }: { catalog: FeedCatalog; filters: ListFilters }) {
   const t = useTranslations('feed')
   const search = useTranslations('search')

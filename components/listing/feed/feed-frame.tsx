@@ -25,7 +25,7 @@ const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive
 const FeedHeadLive = late(() => import('./feed-live').then(module => module.FeedHeadLive), LATE)
 const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), LATE)
 
-/** The list says it. */
+/** A head that cannot be loaded shows no error: the list shows it. */
 const unseen = () => {}
 
 type Props = {
@@ -83,7 +83,8 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
     const field = link.dataset.openFilters
     if (field !== undefined) return afterPaint(() => setSheet(field))
     const kind = link.dataset.filters
-    // A link was rendered for an older list, and the choice may have changed since: only what the link changes is changed.
+    // The link was rendered for an older list, and the choice may have changed since: only the filters that differ in
+    // the link are changed.
     choose(
       kind === 'clear'
         ? clearedFilters(latest.current)

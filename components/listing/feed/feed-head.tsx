@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * What stands above a list: on a phone the filters in one line that scrolls sideways, on every screen what is filtered
- * by and the number of posts.
+ * The head of a list: the active filters and the number of posts; on a phone also the buttons of the filters, in one
+ * line that scrolls sideways.
  */
 export function FeedHead({ catalog, filters, count, understood, similar = false }: Props) {
   const t = useTranslations('feed')

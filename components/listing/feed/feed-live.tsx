@@ -41,7 +41,7 @@ export function FeedLive({ start, ...props }: Props) {
   return <List key={filterQuery(props.filters)} {...props} />
 }
 
-/** The pages of the list; none are loaded while the session may still tell the reader's place. */
+/** The pages of the list; none are loaded while the session may still provide the reader's place. */
 function useLiveFeed(catalog: FeedCatalog, filters: ListFilters) {
   const position = usePosition()
   const viewer = useViewer()
@@ -53,7 +53,7 @@ function useLiveFeed(catalog: FeedCatalog, filters: ListFilters) {
 function List({ catalog, filters }: Omit<Props, 'start'>) {
   const { waits, position, feed } = useLiveFeed(catalog, filters)
   const nearby = filters.sort === 'nearby'
-  // The page began at a place, and its list does not: the reader took the place away.
+  // The page was rendered for a place, and its list has none: the reader has removed the place.
   const left = catalog.places.length > 0 && filters.near === undefined
   useEffect(() => {
     if (nearby && position) keepNear(position)

@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/path'
 import { cn } from '@/lib/utils'
 import { listPath } from './list-path'
 
-/** What is typically searched for among these things. */
+/** Examples of a search, by the kind of the list's category. */
 const PLACEHOLDERS = {
   dairy: 'searchPlaceholder',
   animal: 'searchPlaceholderAnimal',

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject 
 import { ChosenContext } from './chosen'
 import { PANEL_ID } from './panel-id'
 
-/** Movements of the page below this many pixels are no wish to read on, or to go back. */
+/** Scroll movements below this many pixels are ignored. */
 const STILL = 8
 
 /**
@@ -23,7 +23,7 @@ function useAway(element: RefObject<HTMLElement | null>): void {
   }, [element])
 }
 
-/** What stands above a list: heading, search, filters in use. On a phone it leaves while the reader scrolls down. */
+/** The top of a list: heading, search, filters in use. On a phone it is hidden while the reader scrolls down. */
 export function FrameHead({ children }: { children: ReactNode }) {
   const head = useRef<HTMLDivElement>(null)
   useAway(head)
@@ -38,7 +38,9 @@ export function FrameHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** The filters beside a list. On a phone they are hidden until a link leads to them, which only works without scripts. */
+/**
+ * The filters beside a list. On a phone they are hidden until a link jumps to them, which happens only without scripts.
+ */
 export function FramePanel({ label, ...context }: { label: string } & ComponentProps<typeof ChosenContext>) {
   return (
     <section

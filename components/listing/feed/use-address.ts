@@ -4,8 +4,8 @@ const here = () => window.location.pathname + window.location.search
 
 /**
  * Changes the address of a list in place, and corrects it while the router is behind. The router renders each change in
- * turn, and writes the address that it renders into the newest history entry. If the user went on while an older
- * address was there, it would stay there for ever.
+ * turn, and writes the address that it renders into the newest history entry. If the user opened another page while an
+ * older address was there, it would stay in the history.
  * @param drawn the query that the router has rendered
  * @returns a function that adds a history entry with another query; '' for none
  */

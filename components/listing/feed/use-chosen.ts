@@ -41,7 +41,7 @@ export function useChosen({ catalog, first, root, changeAddress, onAddress }: Pr
   const [chosen, setChosen] = useState(first)
   const latest = useRef(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The address with which the choice agreed last. */
+  /** The last address that matched the choice. */
   const lastQuery = useRef(filterQuery(first))
 
   /** The filters of the current address, before React has rendered it. */

@@ -15,7 +15,7 @@ type Props = {
 /** One choice of many, as the browser's own select. */
 export function Choice({ label, name, value = '', options, any, onChange }: Props) {
   const id = useId()
-  // All of India has 600 districts. The elements stay the same while the names do.
+  // All of India has 600 districts. The elements are memoized, and made again only for other names.
   const named = useMemo(
     () =>
       options.map(option => (

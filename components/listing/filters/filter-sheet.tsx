@@ -27,7 +27,7 @@ const REST = 200
 
 /** The filters on a small screen. They are applied only by the button, which shows the number of posts. */
 export function FilterSheet({ catalog, filters, field, onApply }: Props) {
-  // Cards lie below its button.
+  // There are cards behind its button, and a second tap would open one.
   useSecondTapsIgnored()
   const t = useTranslations('feed')
   const words = useFormWords(catalog)

@@ -75,7 +75,7 @@ export function PriceRange({ scale, filters: { min = 0, max = PRICE_FILTER_MAX }
           </span>
         ))}
       </div>
-      {/* The panel has room for one button a line, the sheet for two: nothing below moves when they come. */}
+      {/* The reserved height fits one button a line in the panel, two in the sheet: nothing moves later. */}
       <WhenSeen
         className={cn(
           'mt-2 min-h-11 [@media(scripting:none)]:hidden',

@@ -9,7 +9,7 @@ type DemoNotice = { person: number; post: number; hoursAgo: number; read: boolea
 export type DemoLife = {
   talks: DemoTalk[]
   saved: { person: number; post: number; hoursAgo: number }[]
-  /** One of each user. Of its matches, `fresh` are those that the user was told of and has not opened, the newest first. */
+  /** One of each user. `fresh` are the matches that the user was notified of and has not opened, the newest first. */
   searches: { person: number; category: DemoPost['category']; breed: string; hoursAgo: number; fresh: number[] }[]
   notices: DemoNotice[]
   /** By post: its price before, in whole rupees, if it has become cheaper, and when it did. */

@@ -31,20 +31,20 @@ export const ASHA = person({
 /** Opens the ad form for a new ad, or for a change. */
 export const openForm = (user: User = ASHA, post?: Post): Rendered =>
   renderPart(<PostForm catalog={CATALOG} user={user} post={post} />)
-/** Opens what the page shows to a signed-in user at an address. */
+/** Opens the page of the ad form as a signed-in user; `search` is the query of the address. */
 export const openEntry = (user: User = ASHA, search = ''): Rendered =>
   renderPart(<PostFormEntry catalog={CATALOG} user={user} />, search)
 
 export const next = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Next' }))
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) })
 
-/** Chooses by name; a chosen category is folded. */
+/** Chooses an option by its name; once a category is chosen, the other categories are hidden behind a button. */
 export async function choose({ user }: Rendered, name: string) {
   if (!screen.queryByRole('radio', { name })) await user.click(screen.getByRole('button', { name: /^Change: / }))
   await user.click(screen.getByRole('radio', { name }))
 }
 
-/** Writes a description in place of ours. */
+/** Replaces the description that the form suggests. */
 export async function describeAd({ user }: Rendered, text: string) {
   await user.clear(screen.getByLabelText('Description'))
   await user.type(screen.getByLabelText('Description'), text)

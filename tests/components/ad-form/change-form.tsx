@@ -27,7 +27,7 @@ export const POSTED = post({
     calfAge: 2,
   },
 })
-/** Lets the server have the post. */
+/** The server answers with this post. */
 export const have = (value = POSTED) => answer('getPost', { ok: true, msg: '', data: { posts: [value] } })
 export const openChange = () => openEntry(ASHA, 'edit=p9')
 /** The changes that were sent. */

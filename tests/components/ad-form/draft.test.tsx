@@ -32,7 +32,7 @@ describe('the draft', () => {
     expect(await step('Photos')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await send(again)
-    // Waits until the form has left, or its step back in the history would happen in the next test.
+    // Waits until the form has left the page: otherwise its step back in the history would happen in the next test.
     await waitFor(() => expect(again.router.replace).toHaveBeenCalledWith('/my-ads'))
     expect(posted()).toHaveLength(1)
     expect(fields()).toMatchObject({ categoryId: 'seeds', summary: 'Fine one' })

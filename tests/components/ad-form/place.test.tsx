@@ -34,7 +34,7 @@ it('a pincode is looked up once it can be one; the village is chosen and sent wi
   await next(form)
   await step('Photos')
   await send(form)
-  // Waits until the form has left, or its step back in the history would happen in the next test.
+  // Waits until the form has left the page: otherwise its step back in the history would happen in the next test.
   await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
   expect(sent.at(-1)?.path).toBe('/api/v1/advpost')
   const body = sent.at(-1)?.body as FormData

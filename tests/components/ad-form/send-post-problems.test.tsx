@@ -51,7 +51,7 @@ it('an ad that was changed after a try whose answer was lost is posted as it is 
   await form.user.type(screen.getByLabelText('Description'), ', two of them')
   await next(form)
   await step('Photos')
-  // The first attempt had succeeded: the second one is answered with its post.
+  // The server had stored the ad at the first attempt, so it answers the second one with that ad.
   answer('createPost', { ok: true, msg: '', data: { post: post({ id: 'p7', images: ['/media/a-112233/768.webp'] }) } })
   answer('updatePost', { ok: true, msg: '', data: { post: post({ id: 'p7' }) } })
   await send(form)

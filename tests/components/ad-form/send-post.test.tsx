@@ -81,7 +81,7 @@ it('leaves out what was typed for another category, also where it would be wrong
   await next(form)
   await step('Photos')
   await send(form)
-  // Waits until the form has left, or its step back in the history would happen in the next test.
+  // Waits until the form has left the page: otherwise its step back in the history would happen in the next test.
   await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
   expect(posted()).toHaveLength(1)
   expect(fields()).toMatchObject({ categoryId: 'goat', weight: '35 kg' })
@@ -116,7 +116,7 @@ it('posting what another tab has posted already makes another ad', async () => {
   const { idempotencyKey } = JSON.parse(localStorage.getItem('postDraft') ?? '{}') as { idempotencyKey: string }
   window.dispatchEvent(new StorageEvent('storage', { key: 'postDraft', newValue: null }))
   await send(form)
-  // Waits until the form has left, or its step back in the history would happen in the next test.
+  // Waits until the form has left the page: otherwise its step back in the history would happen in the next test.
   await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
   expect(posted()).toHaveLength(1)
   expect(posted()[0]?.headers['idempotency-key']).not.toBe(idempotencyKey)

@@ -6,7 +6,7 @@ import { renderPart } from '../../support/render'
 
 const guarded = <LoginGuard reason="Please log in to create a post">{user => <p>Hello {user.mobile}</p>}</LoginGuard>
 
-// Alone in its file, because a page's viewer is unknown only until it was first found out.
+// Alone in its file: the viewer is unknown only until a page has looked for a session for the first time.
 describe('a page that needs a user', () => {
   it('waits while the profile loads; a bad connection signs nobody out and can be tried again', async () => {
     document.cookie = 'signedIn=1'

@@ -7,7 +7,7 @@ import { renderPart } from '../../support/render'
 
 const guarded = <LoginGuard reason="Please log in to create a post">{user => <p>Hello {user.mobile}</p>}</LoginGuard>
 
-// The first listener looks for a session and finds none; only then is the user that a test sets left alone.
+// The first listener looks for a session and finds none; after that, nothing replaces the user that a test sets.
 beforeAll(() => void onViewer(() => {}))
 beforeEach(() => act(() => setViewer(person({ mobile: '9111111111' }))))
 

@@ -108,7 +108,7 @@ it('asks who is signed in for the profile alone; closed, the action does not run
   act(() => openSignIn({ notice: 'loginToBuyer', stay: true, profile: true, then }))
   const dialog = await screen.findByRole('dialog', { name: 'Complete profile' })
   expect(await within(dialog).findByLabelText('First name')).toBeVisible()
-  // Who has found a buyer contacts no seller.
+  // The notice is for a seller with a buyer, so the words about contacting sellers do not fit.
   expect(within(dialog).queryByText('Complete profile to contact sellers')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

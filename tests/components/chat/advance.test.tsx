@@ -11,7 +11,7 @@ const ADVANCE = 'Send 5000 advance, then I keep her for you'
 
 beforeEach(() => queryClient.clear())
 
-/** Opens a conversation about this post in which the other person wrote a text; gives the warning below it. */
+/** Opens a conversation about this post in which the other person wrote a text; returns the warning below it. */
 async function warned(values: Partial<Post> | null, message = ADVANCE) {
   answer('getPost', values ? { ok: true, msg: '', data: { posts: [post(values)] } } : problem('postNotFound'))
   openChat('to=binu&post=p1', {

@@ -47,7 +47,7 @@ it("'Connected' is told once when a lost line is back, in the place of what was 
   // One is the toast, the other the badge.
   await waitFor(() => expect(screen.getAllByText('Connected')).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText('Connection failed: refused')).toBeNull())
-  // A line that stays up says nothing more.
+  // While the connection lasts, no further message appears.
   await waitFor(() => expect(screen.getAllByText('Connected')).toHaveLength(1), { timeout: 20_000 })
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(screen.getAllByText('Connected')).toHaveLength(1)

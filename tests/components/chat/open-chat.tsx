@@ -17,7 +17,7 @@ globalThis.ResizeObserver ??= class {
 /** The socket of the running test, and the options of every connection. */
 export const fake = { socket: new FakeSocket(), opened: [] as Record<string, unknown>[] }
 
-/** Takes the place of `io` of socket.io-client. */
+/** Replaces `io` of socket.io-client. */
 export function fakeIo(options: Record<string, unknown>): FakeSocket {
   fake.opened.push(options)
   return fake.socket

@@ -16,7 +16,7 @@ const UNTIL = '2026-11-28T10:00:00.000Z'
 const KEPT = post({ reservedUntil: UNTIL, reservedFor: 'u2' })
 const reply = (value: Post) => ({ ok: true as const, msg: '', data: { post: value } })
 
-/** Opens what stands above the conversation of a viewer with another person about a post. */
+/** Opens the part above the conversation of a viewer with another person about a post. */
 async function open(value: Post, { viewer = 'u1', peer = 'u2', hasWritten = true } = {}) {
   answer('getPost', { ok: true, msg: '', data: { posts: [value] } })
   const view = renderPart(<PostSummary postId="p1" viewer={viewer} peer={peer} hasWritten={hasWritten} />)

@@ -18,7 +18,7 @@ const page = (
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const entry = (name: string | RegExp) => within(menu()).getByRole('link', { name })
 
-// The first listener looks for a session and finds none; only then is the user that a test sets left alone.
+// The first listener looks for a session and finds none; after that, nothing replaces the user that a test sets.
 beforeAll(() => void onViewer(() => {}))
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { renderPart } from '../../support/render'
 const COMPLETE = { name: 'Asha', surname: 'Patil', address: 'Mohol' }
 const show = () => renderPart(<TopBar />)
 
-// The first listener looks for a session and finds none; only then is the user that a test sets left alone.
+// The first listener looks for a session and finds none; after that, nothing replaces the user that a test sets.
 beforeAll(() => void onViewer(() => {}))
 
 beforeEach(() => {

@@ -67,7 +67,7 @@ export function openFeed(query: string, drawn: ListFilters = {}, categoryId: str
   )
 }
 
-/** The page as the wire has it. */
+/** The page in the wire format. */
 export function wireOf(reply: ReturnType<typeof page>): unknown {
   return api.getFeed.reply.encode(reply)
 }

@@ -17,7 +17,7 @@ globalThis.IntersectionObserver = class {
 
 beforeEach(() => queryClient.clear())
 
-/** The answer that only counts. */
+/** The answer to a request that only counts. */
 export const counted = (count: number) => ({ ok: true as const, msg: '', data: { posts: [], nextCursor: null, count } })
 
 /** Opens the sheet of the filters of a category, or of all (null). */

@@ -56,7 +56,7 @@ describe('an ad that ends', () => {
     const { user } = openOwnPosts()
     const card = (await screen.findAllByRole('article'))[0]!
     expect(card).toHaveTextContent(/Ends on \d\d\/\d\d\/\d{4}.*Is it still for sale\?/)
-    // It is asked of no other ad.
+    // No other ad has this question.
     const [button, ...others] = screen.getAllByRole('button', { name: 'Still for sale' })
     expect(others).toEqual([])
     have({ ...MURRAH, endsAt: '2027-01-02T06:00:00.000Z' }, SAHIWAL)

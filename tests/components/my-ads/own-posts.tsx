@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 export const openOwnPosts = () => renderPart(<OwnPosts viewerId="u1" />)
-/** Lets the server have these posts of the viewer; `b` was sold too long ago to be put up again. */
+/** The server answers with these posts of the viewer; `b` was sold too long ago to be put up again. */
 export const have = (...posts: Post[]) =>
   answer('getOwnPosts', {
     ok: true,
@@ -43,7 +43,7 @@ export const SAHIWAL = post({ id: 'c', title: 'Sahiwal cow' })
 export const answersOf = (id: string) =>
   sent.filter(({ path }) => path === `/api/v1/advpost/still-here/${id}`).map(({ body }) => body)
 
-/** Opens the own posts and taps the first such button, which asks before it does anything. */
+/** Opens the own posts and taps the first button with this name, which opens a question before it acts. */
 export async function ask(button: string) {
   const view = openOwnPosts()
   await view.user.click((await screen.findAllByRole('button', { name: button }))[0]!)

@@ -41,10 +41,10 @@ export function openNotifications() {
     </>,
   )
 }
-/** Lets the server have these notifications. */
+/** The server answers with these notifications. */
 export const have = (data: Notification[]) => answer('getNotifications', { ok: true, msg: '', data })
 
-// The first listener looks for a session and finds none; only then is the user that a test sets left alone.
+// The first listener looks for a session and finds none; after that, nothing replaces the user that a test sets.
 beforeAll(() => void onViewer(() => {}))
 beforeEach(() => {
   queryClient.clear()

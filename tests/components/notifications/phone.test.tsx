@@ -7,7 +7,7 @@ const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc'
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 const unsubscribe = jest.fn(() => Promise.resolve(true))
 
-/** A browser that is subscribed for user u1; the server heard of it just now. */
+/** A browser that is subscribed for user u1 and has just sent its subscription to the server. */
 beforeEach(() => {
   const subscription = { endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }), unsubscribe }
   const pushManager = { getSubscription: () => Promise.resolve(subscription) }

@@ -35,7 +35,7 @@ it.each<[key: string, kind: CategoryKind, type: Post['type'], lines: string[]]>(
   ['equipment', 'equipment', 'Rent', ['See it work', 'Write down hours', 'photos']],
   ['cattle', 'dairy', 'Rent', ['teeth, udder', 'Write down hours', 'photos']],
   ['goat', 'animal', 'Rent', ['walk and eat', 'Write down hours', 'photos']],
-  // A category that was added later has the lines of its kind; a name that objects have is no key.
+  // A category that was added later has the lines of its kind; a name that every object inherits is no category.
   ['camel', 'dairy', 'Sell', MILKED],
   ['constructor', 'equipment', 'Sell', ['started cold', 'oil leaks', 'chassis number', 'loan']],
 ])('a buyer of %s (%s, %s) is told what to check before paying', (key, kind, type, lines) =>

@@ -10,7 +10,7 @@ import { renderPart } from '../../support/render'
 
 export type Ways = { showNumber: boolean; directMessage: boolean }
 
-/** Opens the part of an ad about its seller; `given` says that the seller's number comes with the ad. */
+/** Opens the part of an ad about its seller; `given` means that the ad already contains the seller's number. */
 export async function open(
   viewer: User | null,
   ways: Ways | 'failed' = { showNumber: true, directMessage: true },
@@ -36,12 +36,12 @@ export async function open(
   return view
 }
 
-/** The ways to the seller that are offered. */
+/** The ways to contact the seller that are offered. */
 export const ways = () =>
   screen
     .queryAllByRole('link')
     .map(link => link.textContent)
     .filter(text => ['Call', 'WhatsApp', 'Message'].includes(text ?? ''))
 
-// The part fetches for whoever is signed in when it is drawn; that must not be the last test's user.
+// The part fetches for the user who is signed in when it renders; that must not be the previous test's user.
 beforeEach(() => act(() => setViewer(null)))

@@ -7,14 +7,14 @@ import { answer, OFFLINE, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'
 
-// The viewer and the saved posts are one state for the page, so each test has another user.
+// The viewer and the saved posts are global state of the page, so each test has another user.
 let last = 0
 const newcomer = () => person({ id: `reader-${++last}` })
 const ids = (...saved: string[]) => answer('getSavedIds', { ok: true, msg: '', data: { ids: saved } })
 const reply = (saved: boolean) => ({ status: 200, wire: { ok: true, msg: '', data: { saved } } })
 const toggles = () => sent.filter(({ method, path }) => method === 'POST' && path === '/api/v1/savepost').length
 
-// A heart asks for the posts of whoever is signed in when it is drawn; that must not be the last test's user.
+// A heart fetches the saved posts of the user who is signed in when it renders: not those of the previous test's user.
 beforeEach(() => act(() => setViewer(null)))
 
 async function open(viewer: ReturnType<typeof person> | null) {

@@ -4,13 +4,13 @@ import type { Suggestion } from '@/lib/contract/search'
 import { answer } from '../../support/network'
 import { renderPart } from '../../support/render'
 
-/** What was searched for, by the tests of a file. */
+/** The texts that were searched for since the last `openSearch`. */
 export let submitted: string[]
 export const suggest = (suggestions: Suggestion[]) => answer('suggest', { ok: true, msg: '', data: { suggestions } })
 export const box = () => screen.getByRole('combobox')
 export const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-/** Opens a page with the field, and goes into it. */
+/** Opens a page with the search field, and focuses it. */
 export async function openSearch() {
   submitted = []
   const view = renderPart(

@@ -9,8 +9,8 @@ import { placeName } from '@/server/places/place-name'
 import { usualPriceIn } from '@/server/prices/usual'
 
 /**
- * Links to these landing pages of a category and to its text list, named in a language. The landing page `here` does
- * not link to itself.
+ * Links to these landing pages of a category and to its text list, with their names in the given language. The landing
+ * page `here` does not link to itself.
  */
 export async function landingGroups(
   locale: Locale,

@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The question of a link whether an ad is still true. The page is the same for everyone: the browser has the key. */
+/**
+ * Asks a seller who opened a link whether an ad is still true. Only the browser has the key: the page is the same for
+ * all.
+ */
 export default async function StillHere({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)

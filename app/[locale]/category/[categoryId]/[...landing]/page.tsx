@@ -46,14 +46,14 @@ type Props = {
   searchParams: Promise<{ page?: string }>
 }
 
-/** The filters of the category's list that list the same ads, and what its search understands of them. */
+/** The filters with which the category's list shows the same ads; for a state they are a search, with what it means. */
 function asFilters(
   { breed, state, district }: Landing,
   locale: Locale,
 ): { filters: ListFilters; understood: Understood[] } {
   if (breed) return { filters: { breed: breed.id }, understood: [] }
   if (district !== null) return { filters: { district }, understood: [] }
-  // A list has no filter for a state; its search knows all of them, in every language.
+  // A list has no filter for a state; its search understands all states, in every language.
   const label = placeName(locale, { state })
   return { filters: { q: label }, understood: [{ kind: 'place', id: state ?? '', label, without: '' }] }
 }

@@ -25,9 +25,9 @@ const plain = (text: string) =>
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(']]>', ']] >')
-/** RSS says that a title is text, but some feed readers draw it as HTML. These brackets mean nothing in either. */
+/** RSS defines a title as text, but some feed readers render it as HTML. These brackets have no meaning in either. */
 const titleText = (text: string) => plain(text).replaceAll('<', '‹').replaceAll('>', '›')
-/** RSS says that a description is HTML, so the text of a post is escaped. */
+/** RSS defines a description as HTML, so the text of a post is escaped. */
 const htmlText = (text: string) => plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Returns the newest posts of a category as RSS 2.0. The feed's own words are in the language of the address. */

@@ -45,8 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * What the ads of a category usually cost: all of them or those of one breed, in India or in one state. The page exists
- * only where there are enough ads to say it.
+ * The usual prices of a category: of all its ads or those of one breed, in India or in one state. The page exists only
+ * if there are enough ads to count them.
  */
 export default async function PricesPage({ params }: Props) {
   const { locale, categoryId, subject: parts = [] } = await params
