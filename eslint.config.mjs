@@ -5,7 +5,7 @@ import security from 'eslint-plugin-security'
 /** Code that is shipped, or that builds what is shipped. Tests get no input but their own. */
 const SHIPPED = ['{app,components,lib,server,scripts}/**/*.{ts,tsx,mjs}', 'server.ts', 'middleware.ts']
 
-/** What only one room may know, because an upgrade can change it silently; a slash is escaped in a regular expression. */
+/** What only one room may know: an upgrade can change it silently. In a regular expression, a slash is escaped. */
 const PRIVATE = [
   {
     names: '__react|__next|_next\\\\?\\u002F',

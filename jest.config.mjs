@@ -38,8 +38,8 @@ async function config() {
     maxWorkers: '100%',
     // Closed databases and drawn pages leave memory behind; the worker is replaced when it holds this much while idle.
     workerIdleMemoryLimit: '500MB',
-    // Freeing the memory of a worker's databases takes seconds on a slow machine. After half a second, Jest would report
-    // that a handle is open. It still says so where one is.
+    // Freeing the memory of a worker's databases takes seconds on a slow machine. After half a second, Jest
+    // would report that a handle is open. It still says so where one is.
     workerGracefulExitTimeout: 30_000,
     reporters: ['default', '<rootDir>/tests/run/jest-report.mjs'],
     projects: await Promise.all([

@@ -93,7 +93,10 @@ export const SERVER = {
     is: 'the page cache and delivery in front of Next, the only place that knows its output',
     may: ['platform', 'services'],
   },
-  jobs: { is: 'work that is done later: jobs that follow from an event, the hourly sweep', may: [...GROUND, 'features'] },
+  jobs: {
+    is: 'work that is done later: jobs that follow from an event, the hourly sweep',
+    may: [...GROUND, 'features'],
+  },
   'socket.ts': { is: 'the chat over Socket.IO', may: ['platform', 'services', 'chat'] },
   demo: {
     is: 'fills a new database: the catalog, and in demo mode a marketplace',
