@@ -28,18 +28,17 @@ export function SignInDialog({ request, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const post = useTranslations('postAd')
-  const actions = useTranslations('actions')
 
   const { notice, about, profile } = request
   const { user } = useViewer()
   const incomplete = profile ? user : undefined
   const [title, text] = incomplete
-    ? [actions('profileIncomplete'), NO_SELLER.includes(notice) ? undefined : actions('completeProfile')]
+    ? [t('profileIncomplete'), NO_SELLER.includes(notice) ? undefined : t('completeProfile')]
     : notice === 'loginToPost'
       ? [errors('loginRequired'), post('loginToPost')]
       : notice === 'loginRequired' || notice === undefined
         ? [t('guardTitle')]
-        : [actions('loginRequired'), actions(notice)]
+        : [t('loginRequired'), t(notice)]
 
   function done(language: Locale | null) {
     const leaves = language !== null && !request.stay

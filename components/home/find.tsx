@@ -4,6 +4,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { NEAR_HREF } from './near-href'
+import { NearLabel } from './near'
 
 /** The top of a phone's home page: the search, and the ads near the reader. Wide screens search in the bar. */
 export function Find() {
@@ -13,7 +14,7 @@ export function Find() {
       <SearchForm value="" word="sr-only" />
       <Link href={NEAR_HREF} rel="nofollow" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
         <MapPin aria-hidden />
-        {t('nearMe')}
+        <NearLabel unknown={t('nearMe')} />
       </Link>
     </div>
   )

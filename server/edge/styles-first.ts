@@ -7,23 +7,27 @@ type Rule = {
   /** The at-rules around it, outermost first, as their beginnings: `@layer utilities{`. */
   around: string
   text: string
-  /** The rule can apply to a page only if the page has one of these classes; null: any page. */
-  classes: string[] | null
+  /** The rule can apply to a page only if the page has one of these classes or tags (`<hr`); null: any page. */
+  needs: string[] | null
   /** The rule has an effect only if another rule contains this text; null: always. */
   wantedBy: string | null
 }
 
 const STYLE_LINK = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)/
-const CLASSES = / class="([^"]*)"/g
+const TAGS_AND_CLASSES = /(<[a-z][a-z0-9]*)| class="([^"]*)"/g
 const CLASS = /\.((?:\\.|[\w-])+)/g
+/** The element of a selector that begins with one. */
+const TAG = /^[a-z][a-z0-9]*(?![\w-])/
 /** Classes inside `:not(…)` do not decide whether a rule can apply. */
 const NOT = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+/** Initial values of Tailwind's properties, one declaration each, for browsers that cannot register properties. */
+const INITIAL_VALUES = '@layer properties{'
 /** These at-rules contain no rules for elements. */
 const WHOLE = new Set(['property', 'keyframes', 'font-face'])
 
 const sheets = new Map<string, Rule[]>()
 /**
- * The styles by the classes of a page. Pages of one kind mostly use the same classes. 300 kinds are kept, about 20 KB
+ * The styles by the classes and tags of a page. Pages of one kind mostly use the same. 300 kinds are kept, about 20 KB
  * each.
  */
 const kept = new LRUCache<string, string>({ max: 300 })
@@ -38,9 +42,9 @@ export function stylesFirst(html: string, read = readBuilt): string {
   const [, address] = STYLE_LINK.exec(html) ?? []
   const end = html.indexOf('</head>')
   if (address === undefined || end < 0) return html
-  const values = new Set(Array.from(html.matchAll(CLASSES), ([, value = '']) => value))
+  const values = new Set(Array.from(html.matchAll(TAGS_AND_CLASSES), ([, tag, value = '']) => tag ?? value))
   const key = [address, ...[...values].sort()].join('\n')
-  const css = kept.get(key) ?? usedRules(rulesOf(address, read), classesOf(values))
+  const css = kept.get(key) ?? usedRules(rulesOf(address, read), namesOf(values))
   kept.set(key, css)
   return `${html.slice(0, end)}<style>${css}</style>${html.slice(end)}`
 }
@@ -59,28 +63,36 @@ const rulesIn = (container: Container, around: string): Rule[] =>
     if (node.type === 'comment') return []
     if (node.type === 'atrule' && node.nodes && !WHOLE.has(node.name))
       return rulesIn(node, `${around}@${node.name} ${node.params}{`)
-    const classes = node.type === 'rule' ? classesIn(node.selectors) : null
-    return { around, text: String(node), classes, wantedBy: wantedBy(node) }
+    if (node.type === 'rule' && around.startsWith(INITIAL_VALUES)) return rulesIn(node, `${around}${node.selector}{`)
+    const needs = node.type === 'rule' ? needsOf(node.selectors) : null
+    return { around, text: String(node), needs, wantedBy: wantedBy(node) }
   })
 
 /**
- * The text that another rule must contain for this one to have an effect: `var(…)` for a registered property, the name
- * for keyframes.
+ * The text that another rule must contain for this one to have an effect: `var(…)` for a registered property or its
+ * initial value, the name for keyframes.
  */
 function wantedBy(node: ChildNode): string | null {
+  if (node.type === 'decl') return `var(${node.prop}`
   if (node.type !== 'atrule') return null
   return node.name === 'property' ? `var(${node.params}` : node.name === 'keyframes' ? node.params : null
 }
 
-/** A page must have one of these classes for the selectors to apply; null if a selector has no class. */
-function classesIn(selectors: string[]): string[] | null {
-  const found = selectors.map(selector =>
-    [...selector.replace(NOT, '').matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
-  )
-  return found.some(classes => classes.length === 0) ? null : found.flat()
+/**
+ * A page must have one of these classes or tags for the selectors to apply; null if a selector may apply to any page.
+ */
+function needsOf(selectors: string[]): string[] | null {
+  const found = selectors.map(selector => {
+    const classes = [...selector.replace(NOT, '').matchAll(CLASS)]
+    const [tag] = TAG.exec(selector) ?? []
+    if (classes.length === 0 && tag) return [`<${tag}`]
+    return classes.map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
+  })
+  return found.some(names => names.length === 0) ? null : found.flat()
 }
 
-function classesOf(values: Set<string>): Set<string> {
+/** The classes and the tags, one by one. */
+function namesOf(values: Set<string>): Set<string> {
   const plain = [...values]
     .join(' ')
     .replaceAll('&gt;', '>')
@@ -90,8 +102,8 @@ function classesOf(values: Set<string>): Set<string> {
   return new Set(plain.split(/\s+/))
 }
 
-function usedRules(rules: Rule[], classes: Set<string>): string {
-  const touching = rules.filter(rule => !rule.classes || rule.classes.some(name => classes.has(name)))
+function usedRules(rules: Rule[], names: Set<string>): string {
+  const touching = rules.filter(({ needs }) => !needs || needs.some(name => names.has(name)))
   const unconditional = touching.map(({ text, wantedBy }) => (wantedBy === null ? text : '')).join('')
   const closing = (around: string) => '}'.repeat(around.split('{').length - 1)
   let css = ''

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { countBytes } from '../support/weight'
-import { anyPost, expect, test } from './support'
+import { expect, test, type ListedPost } from './support'
 
 // Nobody posts on this site, so the pages have the same size in every run.
 test.use({ baseURL: process.env.STILL_SITE_URL })
@@ -32,6 +32,12 @@ const LATER = {
   carousel: 'slidesPerGroupSkip',
 }
 
+/** The paths of the newest buffalo ads. */
+async function newestPosts(request: APIRequestContext): Promise<string[]> {
+  const feed = (await (await request.get('/api/v2/advpost/buffalo')).json()) as { data: { posts: ListedPost[] } }
+  return feed.data.posts.map(({ _id }) => `/post/${_id}`)
+}
+
 /** The tab's icon is fetched once per site, and does not belong to a page. */
 const ofPage = ({ url }: { url: string }) => url !== '/icon.svg'
 
@@ -57,7 +63,7 @@ async function visit(page: Page, path: string, last?: string) {
 
 for (const [name, budget] of Object.entries(BUDGETS)) {
   test(`a first visit of the ${name} page keeps within its budget`, { tag: '@smoke' }, async ({ page, request }) => {
-    const paths = { post: `/post/${(await anyPost(request))._id}`, category: '/category/buffalo', home: '/' }
+    const paths = { post: (await newestPosts(request))[0]!, category: '/category/buffalo', home: '/' }
     // The banners of home begin to move some time after the page has loaded.
     const last = name === 'home' ? '.swiper-initialized' : undefined
     const { loaded, weights } = await visit(page, paths[name as keyof typeof paths], last)
@@ -71,18 +77,27 @@ for (const [name, budget] of Object.entries(BUDGETS)) {
   })
 }
 
+test('half of the ads keep within the budget of the HTML of a post page', { tag: '@smoke' }, async ({ request }) => {
+  // Words in Indic letters take three bytes a letter, so the size of a page differs by 3 KB between ads.
+  const sizes: number[] = []
+  for (const path of await newestPosts(request)) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+    sizes.push(Number(answer.headers()['content-length']))
+  }
+  sizes.sort((a, b) => a - b)
+  test.info().annotations.push({ type: 'weights', description: JSON.stringify({ sizes }) })
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(sizes[0]).toBeGreaterThan(5 * KB)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(BUDGETS.post.html)
+})
+
 test('code that few readers need comes when they need it', async ({ page, request }) => {
   const folder = '.next/static/chunks/'
   const code = (file: string) => readFileSync(folder + file, 'utf8')
   const built = readdirSync(folder).filter(file => file.endsWith('.js'))
   for (const [what, word] of Object.entries(LATER))
     expect([what, built.some(file => code(file).includes(word))]).toEqual([what, true])
-  for (const path of [
-    `/post/${(await anyPost(request))._id}`,
-    '/category/buffalo',
-    '/categories',
-    '/search?q=murrah',
-  ]) {
+  for (const path of [(await newestPosts(request))[0]!, '/category/buffalo', '/categories', '/search?q=murrah']) {
     const { loaded } = await visit(page, path)
     const files = loaded
       .filter(({ kind }) => kind === 'Script')

@@ -113,6 +113,10 @@ test('the place of the profile counts, on lists that are opened by a tap, too; a
   page,
 }) => {
   await newPerson(page)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Near Solapur' })).toBeVisible()
+  await page.goto('/hi')
+  await expect(page.getByRole('main').getByRole('link', { name: 'सोलापुर के पास' })).toBeVisible()
   await page.goto('/categories')
   await expect
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'near')?.value)

@@ -6,7 +6,7 @@ import { stylesFirst } from '@/server/edge/styles-first'
 
 /** A page as Next writes it, except for its text. */
 const page = readFileSync('tests/fixtures/next-page.html', 'utf8')
-const SHEET = `@layer base{html{color:#111}@layer utilities{.min-h-12{min-height:3rem}.unused{color:red}.not-here:hover{color:blue}}}@keyframes spin{to{rotate:1turn}}`
+const SHEET = `@layer base{html{color:#111}table,sup{margin:0}@layer utilities{.min-h-12{min-height:3rem}.unused{color:red}.not-here:hover{color:blue}}}@keyframes spin{to{rotate:1turn}}`
 
 it('puts the rules that a page uses into its head, and no others', () => {
   const asked: string[] = []
@@ -16,6 +16,13 @@ it('puts the rules that a page uses into its head, and no others', () => {
     '<style>@layer base{html{color:#111}}@layer base{@layer utilities{.min-h-12{min-height:3rem}}}</style></head>',
   )
   expect(finished.replace(/<style>.*?<\/style>/s, '')).toBe(page)
+})
+
+it('gives old browsers the initial values of the properties that the page uses, and no others', () => {
+  const sheet = '@layer properties{*,:before{--tw-a:0;--tw-b:initial}}.min-h-12{left:var(--tw-b)}'
+  expect(stylesFirst(page.replace('1ish.css', '2ish.css'), () => sheet)).toContain(
+    '<style>@layer properties{*,:before{--tw-b:initial;}}.min-h-12{left:var(--tw-b)}</style></head>',
+  )
 })
 
 it('asks for scripts and the whole sheet once the page is painted, each once and in their order', () => {
