@@ -26,7 +26,7 @@ export function ListTop({ heading, back, catalog, filters, label }: Props) {
           <ArrowLeft aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">{back.name}</span>
         </Link>
-        <h1 className="min-w-0 py-1 text-lg leading-tight sm:text-2xl">{heading}</h1>
+        <h1 className="min-w-0 text-lg leading-tight sm:text-2xl">{heading}</h1>
         <CardSize />
       </div>
       <FeedSearch catalog={catalog} filters={filters} label={label} className="sm:ml-auto sm:max-w-md" />

@@ -7,7 +7,13 @@ test.describe('in both themes and widths', () => {
   // Four tests, so that workers share them.
   for (const [kind, pathsOf] of Object.entries({
     'where people begin': () => ['/', '/hi', '/categories', '/app', '/privacy'],
-    lists: () => ['/ta/category/buffalo', '/category/buffalo/list', '/search', '/search?q=murrah'],
+    lists: () => [
+      '/ta/category/buffalo',
+      '/category/buffalo/list',
+      '/category/buffalo/breed/murrah',
+      '/search',
+      '/search?q=murrah',
+    ],
     'an ad, its seller and an empty list': (post: ListedPost) => [
       `/post/${post._id}`,
       `/seller/${post.userId}`,

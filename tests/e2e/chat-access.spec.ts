@@ -1,3 +1,4 @@
+import { photo } from '../support/photos'
 import { checkBothThemes as check } from './axe'
 import { idOf, log, person, write } from './chat'
 import { newPerson } from './new-person'
@@ -15,6 +16,10 @@ test('by keyboard: find, read a warning, block, report; no barrier', async ({ pa
   await check(page, 'an empty list')
   const postId = await makePost(other.page.request, `Murrah buffalo of ${theirs}`)
   await other.page.goto(`/chat?to=${own}&post=${postId}`)
+  await other.page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'buffalo.jpg', mimeType: 'image/jpeg', buffer: await photo(800, 600) })
+  await write(other.page, 'This one')
   await write(other.page, 'पहले 5000 एडवांस भेज दो, https://example.org देखो, फिर कल सुबह भैंस ले जाना')
 
   const row = page.getByRole('button', { name: /एडवांस/ })
@@ -30,6 +35,10 @@ test('by keyboard: find, read a warning, block, report; no barrier', async ({ pa
   await expect(log(page).getByText('See the animal or goods first, then pay.')).toBeVisible()
   await expect(log(page).getByRole('listitem').filter({ hasText: 'milk it twice' })).toBeVisible()
   await check(page, 'a thread')
+  await log(page).getByRole('button', { name: 'Open photo' }).click()
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible()
+  await check(page, 'a picture')
+  await page.keyboard.press('Escape')
   // The author sees no warning.
   await expect(log(other.page).getByText(/Careful/)).toHaveCount(0)
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { checkEverywhere } from './axe'
 import { accountLanguage, newPerson } from './new-person'
 import { expect, test } from './support'
 
@@ -23,6 +24,7 @@ test.describe('the first visit', () => {
     await page.goto('/')
     await expect(offer(page)).toHaveText('বাংলা')
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+    await checkEverywhere(page, 'an offered language')
     await page
       .locator('main section', { has: page.locator('a[hreflang]') })
       .getByRole('button')

@@ -1,3 +1,4 @@
+import { checkEverywhere } from './axe'
 import { newPerson } from './new-person'
 import { findWorker, onlyTheLine, openFormOnce, ownAds, test, writeAd, writeAdOffline } from './offline'
 import { submit } from './posting'
@@ -88,6 +89,7 @@ test('what the server refuses stays with the reason, and is changed and posted f
   await page.evaluate(() => void window.dispatchEvent(new Event('online')))
   const card = page.getByRole('article').filter({ hasText: 'Not posted' })
   await expect(card).toContainText('Please fill in all required fields (Category, Title, Description, Price)')
+  await checkEverywhere(page, 'an ad that was refused')
   await card.getByRole('link', { name: 'Edit' }).click()
   await submit(page).click()
   await submit(page).click()

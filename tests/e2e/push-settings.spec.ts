@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { checkEverywhere } from './axe'
 import { idOf, write } from './chat'
 import { newPerson, SAME_SITE } from './new-person'
 import { siteWithPhones } from './phone'
@@ -89,6 +90,7 @@ test('after a saved search, a card offers notifications; closed, it stays away',
   await page.goto('/')
   await save('buffalo')
   await expect(card).toBeVisible()
+  await checkEverywhere(page, 'offered notifications')
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(card).toHaveCount(0)
   await page.evaluate(() => localStorage.removeItem('push-declined'))
