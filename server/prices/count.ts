@@ -37,7 +37,7 @@ async function count(transaction: Pick<Db, 'execute' | 'delete'>, { id, category
     create temporary table priced_ads on commit drop as
     select * from (
       select seller_id, breed_id, ${STEP_COLUMN} as step, lactation_id, ${posts.state} as state, ${posts.district} as district,
-        coalesce(sold_price, price) as paid,
+        coalesce(sold_price, price) as amount,
         case when sold_price is null then 1 else ${sql.raw(String(SOLD_WEIGHT))} end as weight,
         greatest(${posts.createdAt}, confirmed_at, sold_at) as at
       from ${posts} join ${users} on ${users.id} = seller_id
@@ -51,7 +51,7 @@ async function count(transaction: Pick<Db, 'execute' | 'delete'>, { id, category
       insert into ${priceCells} (cell, count_id, sellers, p10, p25, median, p75, p90)
       select cell, ${id}, sellers, of[1], of[2], (of[3] + of[4] + of[5] + of[6] + of[7]) / 5, of[8], of[9] from (
         select cell, sellers,
-          percentile_cont(array[${quantiles(0.1, 0.25, ...MIDDLE, 0.75, 0.9)}]) within group (order by paid)::int[] as of
+          percentile_cont(array[${quantiles(0.1, 0.25, ...MIDDLE, 0.75, 0.9)}]) within group (order by amount)::int[] as of
         from (
           select *, count(*) over (partition by cell)::int as sellers from (
             select distinct on (cell, seller_id) * from (select *, ${cell} as cell from priced_ads) as named
