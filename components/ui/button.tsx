@@ -25,11 +25,14 @@ export const buttonVariants = cva(
       size: {
         default: 'min-h-12 px-5',
         sm: 'min-h-11 px-3',
+        xs: 'min-h-11 px-2 text-sm',
         lg: 'min-h-14 px-6 text-lg',
         /** On a phone the word is below its icon, so that several buttons fit side by side. */
         stacked: 'min-h-11 px-1 py-1.5 text-sm leading-snug max-sm:flex-col max-sm:gap-0 sm:px-4 sm:text-base',
         icon: 'size-12 p-0',
         'icon-sm': 'size-11 p-0',
+        'icon-xs': 'size-11 p-0',
+        'icon-lg': 'size-14 p-0',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },

@@ -3,7 +3,7 @@
 import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
 const PopoverContext = createContext<string | null>(null)
@@ -11,14 +11,30 @@ const PopoverContext = createContext<string | null>(null)
 /** The id of the surrounding popover; null outside of one. */
 export const usePopoverId = () => useContext(PopoverContext)
 
+type PopoverProps = {
+  /** The id of the panel, for code elsewhere that opens it. */
+  id?: string
+  /** Opens and closes the panel from outside. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
 /**
  * A panel beside its trigger. It uses the browser's `popover` attribute: it opens before any script has loaded, closes
  * on Escape, Back and a tap outside, and returns the focus.
- * @param id of the panel, for code elsewhere that opens it
  */
-export function Popover({ id, children }: { id?: string; children: ReactNode }) {
+export function Popover({ id, open, onOpenChange, children }: PopoverProps) {
   const own = useId()
-  return <PopoverContext value={id ?? own}>{children}</PopoverContext>
+  const panelId = id ?? own
+  useEffect(() => {
+    const panel = document.getElementById(panelId)
+    if (open !== undefined) panel?.togglePopover(open)
+    const tell = (event: ToggleEvent) => onOpenChange?.(event.newState === 'open')
+    panel?.addEventListener('toggle', tell)
+    return () => panel?.removeEventListener('toggle', tell)
+  }, [panelId, open, onOpenChange])
+  return <PopoverContext value={panelId}>{children}</PopoverContext>
 }
 
 /** A button that opens and closes the popover; `render` replaces its element. */

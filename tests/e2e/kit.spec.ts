@@ -58,6 +58,12 @@ test('what opens over the page can be used by everybody, in both themes, and clo
     await page.keyboard.press('Escape')
     await expect(over, name).toHaveCount(0)
   }
+  // A popover whose code says when it is open closes at a choice, and opens again.
+  for (let times = 0; times < 2; times++) {
+    await openers.getByText('Popover', { exact: true }).click()
+    await over.getByRole('button').click()
+    await expect(over).toHaveCount(0)
+  }
   // A form that was sent with a wrong field shows the error at the field.
   const form = page.getByRole('region', { name: 'form', exact: true })
   await form.getByRole('button').click()

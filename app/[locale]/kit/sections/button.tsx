@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 
 const VARIANTS = ['default', 'secondary', 'outline', 'ghost', 'destructive', 'link'] as const
-const SIZES = ['default', 'sm', 'lg', 'stacked'] as const
+const SIZES = ['default', 'xs', 'sm', 'lg', 'stacked'] as const
+const ICON_SIZES = ['icon', 'icon-xs', 'icon-sm', 'icon-lg'] as const
 
 export function ButtonSection() {
   const t = useTranslations('shell')
@@ -27,12 +28,11 @@ export function ButtonSection() {
             {t('completeProfile')}
           </Button>
         ))}
-        <Button size="icon" variant="outline" aria-label={t('search')}>
-          <Heart aria-hidden />
-        </Button>
-        <Button size="icon-sm" variant="outline" aria-label={t('account')}>
-          <Heart aria-hidden />
-        </Button>
+        {ICON_SIZES.map(size => (
+          <Button key={size} size={size} variant="outline" aria-label={t('search')}>
+            <Heart aria-hidden />
+          </Button>
+        ))}
         <Button variant="outline" render={<Link href="/categories" />}>
           {t('search')}
         </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -36,6 +37,7 @@ import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip
 export function OverlaySection() {
   const t = useTranslations('shell')
   const menu = useTranslations('menu')
+  const [choosing, setChoosing] = useState(false)
   const button = (name: string) => <Button variant="outline">{name}</Button>
   return (
     <div className="flex flex-wrap gap-3">
@@ -77,9 +79,13 @@ export function OverlaySection() {
           <DrawerClose render={<Button variant="outline">{menu('close')}</Button>} />
         </DrawerContent>
       </Drawer>
-      <Popover>
+      <Popover open={choosing} onOpenChange={setChoosing}>
         <PopoverTrigger render={button('Popover')} />
-        <PopoverContent>{t('chooseLanguage')}</PopoverContent>
+        <PopoverContent>
+          <Button variant="ghost" onClick={() => setChoosing(false)}>
+            {t('chooseLanguage')}
+          </Button>
+        </PopoverContent>
       </Popover>
       <DropdownMenu>
         <DropdownMenuTrigger render={button('DropdownMenu')} />
