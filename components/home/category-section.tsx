@@ -16,7 +16,7 @@ export function CategorySection({ categories }: { categories: Category[] | null 
     <section className="flex flex-col gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
         <h2 className="text-xl sm:text-2xl">{t('categories')}</h2>
-        <Link href="/categories" className={cn(buttonVariants({ variant: 'ghost' }), '-mr-3')}>
+        <Link href="/categories" className={cn(buttonVariants({ variant: 'ghost' }), '-mr-3 ml-auto')}>
           {t('viewAll')}
         </Link>
       </div>

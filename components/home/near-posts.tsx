@@ -30,7 +30,7 @@ export function NearPosts({ position }: { position: Coordinates }) {
           <h2 className="text-xl sm:text-2xl">{actions('nearMe')}</h2>
           {where && <p className="text-sm text-muted-foreground">{where}</p>}
         </div>
-        <Link href={NEAR_HREF} rel="nofollow" className={cn(buttonVariants({ variant: 'ghost' }), '-mr-3')}>
+        <Link href={NEAR_HREF} rel="nofollow" className={cn(buttonVariants({ variant: 'ghost' }), '-mr-3 ml-auto')}>
           {home('viewAll')}
         </Link>
       </div>
