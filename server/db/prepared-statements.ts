@@ -63,15 +63,15 @@ export function cachePreparedStatements(
     return prepared
   }
 
-  async function run<T>(text: string, values: unknown[], { rowMode, parsers }: QueryOptions): Promise<Results<T>> {
+  async function run<T>(text: string, values: unknown[], { rowMode, parsers = {} }: QueryOptions): Promise<Results<T>> {
     const ready = preparedByText.get(text)
     const { name, parameters, fields } = ready === undefined || ready === 'once' ? await prepare(text) : ready
     const asText = (value: unknown, index: number) =>
       value === null || value === undefined ? null : (client.serializers[parameters[index]!]?.(value) ?? String(value))
     const messages = await send(serialize.bind({ statement: name, values: values.map(asText) }), serialize.execute({}))
-    const all = { ...client.parsers, ...parsers }
+    const parsersOf = fields.map(({ dataTypeID }) => (dataTypeID in parsers ? parsers : client.parsers))
     const cells = (row: (string | null)[]) =>
-      row.map((cell, index) => parseType(cell, fields[index]!.dataTypeID, all) as unknown)
+      row.map((cell, index) => parseType(cell, fields[index]!.dataTypeID, parsersOf[index]) as unknown)
     const rows = messages
       .filter(isRow)
       .map(({ fields: row }) =>

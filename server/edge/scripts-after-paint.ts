@@ -1,7 +1,6 @@
 /** What the browser requests as soon as it reads the tag, but does not need for the first paint. */
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
-const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*>/g
-const STYLES = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)" data-precedence="(\w+)"\/?>/g
+const NOT_YET =
+  /<script src="(?<script>\/_next\/static\/[^"]+)" async=""><\/script>|<link rel="preload" as="script"[^>]*>|<link rel="stylesheet" href="(?<href>\/_next\/static\/[^"]+)" data-precedence="(?<precedence>\w+)"\/?>/g
 
 /** Milliseconds for which the scripts wait for the first picture at most. */
 const LONGEST_WAIT = 3000
@@ -30,10 +29,15 @@ const loader = (scripts: string[], styles: string[][]) =>
  * delay the text and the first picture. The page's head already has the styles that the page needs.
  */
 export function scriptsAfterPaint(html: string): string {
-  const scripts = [...html.matchAll(SCRIPT)].map(([, src = '']) => src)
-  const styles = [...html.matchAll(STYLES)].map(([, href = '', precedence = '']) => [href, precedence])
+  const scripts: string[] = []
+  const styles: [href: string, precedence: string][] = []
   const end = html.lastIndexOf('</body>')
+  const body = html.slice(0, end).replace(NOT_YET, (...match) => {
+    const { script, href, precedence } = match.at(-1) as Record<string, string | undefined>
+    if (script) scripts.push(script)
+    if (href) styles.push([href, precedence ?? ''])
+    return ''
+  })
   if (scripts.length === 0 || end < 0) return html
-  const body = html.slice(0, end).replace(SCRIPT, '').replace(SCRIPT_AHEAD, '').replace(STYLES, '')
   return `${body}<script>${loader(scripts, styles)}</script>${html.slice(end)}`
 }
