@@ -158,7 +158,10 @@ export const LIB = {
   },
   geo: { is: 'distances; the place from which a reader looks', may: ['*', 'contract', 'auth'] },
   settings: { is: "a person's settings", may: ['contract', 'client', 'auth'] },
-  notifications: { is: 'how many notifications are unread; notifications on this phone', may: ['*', 'client', 'auth'] },
+  notifications: {
+    is: 'how many notifications are unread; notifications on this phone',
+    may: ['*', 'contract', 'client', 'auth'],
+  },
   saved: { is: 'hearts and saved searches', may: ['*', 'contract', 'client', 'auth', 'notifications'] },
   chat: {
     is: "the chat's socket, its state, and messages that wait",

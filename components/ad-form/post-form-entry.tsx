@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { postEndpoints } from '@/lib/contract/post-endpoints'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -44,7 +45,7 @@ function EditPost({ id, catalog, user }: Props & { id: string }) {
   useEffect(() => {
     let left = false
     const load = async () => {
-      const [found] = (await call('getPost', { query: { ended: 'true' }, params: { id } })).data.posts
+      const [found] = (await call(postEndpoints.getPost, { query: { ended: 'true' }, params: { id } })).data.posts
       if (found?.seller.id !== user.id) throw new Error('not an own post')
       if (!left) setPost(found)
     }

@@ -1,6 +1,7 @@
 import { forgetAd, keepAd, readAd, type AdContent, type WaitingAd } from '@/lib/outbox/ad-outbox'
 import { wantSync } from '@/lib/outbox/background-sync'
 import { readReply } from '@/lib/client/client'
+import { postEndpoints } from '@/lib/contract/post-endpoints'
 import { changeOwnPosts, refetchOwnPosts } from '@/lib/my-ads/own-posts'
 import { errorCode } from '@/lib/client/problem'
 import { isSameContent, sendOne, UNANSWERED, unsure } from '@/lib/outbox/send-ad'
@@ -93,7 +94,7 @@ async function sendFromOutbox(
     const outcome = sendOne(id, sendForm, onProgress)
     void wantSync()
     const reply = await outcome
-    const posted = reply ? keepInLists(userId, readReply('createPost', reply).data.post) : { postId: null }
+    const posted = reply ? keepInLists(userId, readReply(postEndpoints.createPost, reply).data.post) : { postId: null }
     if (!reply) refetchOwnPosts()
     await forgetAd(id)
     return posted

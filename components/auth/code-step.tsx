@@ -11,7 +11,7 @@ import { deviceInfo } from '@/lib/client/device'
 import { errorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
 import { isThemeChosen, setTheme } from '@/lib/theme/theme'
-import { OtpForm } from '@/lib/contract/auth'
+import { OtpForm, authEndpoints } from '@/lib/contract/auth'
 import { OTP_DIGITS } from '@/lib/contract/limits'
 import { giveChosenLanguage, showIn, takeAccountLanguage } from './account-language'
 import { CodeInput } from './code-input'
@@ -53,7 +53,9 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
     const device = deviceInfo()
     if (!device) return say(errors('deviceInfoMissing'))
     try {
-      const { user, language, theme } = await call('saveUser', { body: { mobile, otp, deviceInfo: device } })
+      const { user, language, theme } = await call(authEndpoints.saveUser, {
+        body: { mobile, otp, deviceInfo: device },
+      })
       rememberSent(null)
       toast.success(t('loggedIn'))
       // Closes the dialog first: the element that opened it still exists and can get the focus back.
@@ -75,7 +77,7 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
     setSending(true)
     form.clearErrors()
     try {
-      const reply = await call('fetchOtp', { body: { mobile } })
+      const reply = await call(authEndpoints.fetchOtp, { body: { mobile } })
       const code = sentNow(mobile, reply)
       rememberSent(code)
       toast.success(t('otpSent'))

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { errorCode } from '@/lib/client/problem'
-import { MobileForm } from '@/lib/contract/auth'
+import { MobileForm, authEndpoints } from '@/lib/contract/auth'
 import { mobileDigits } from '@/lib/format/digits'
 import { Link } from '@/lib/i18n/navigation'
 import { lastSent, rememberSent, sentNow, type SentCode } from './last-sent'
@@ -26,7 +26,7 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
     const last = lastSent()
     if (last?.mobile === mobile) return onSent(last)
     try {
-      const code = sentNow(mobile, await call('fetchOtp', { body: { mobile } }))
+      const code = sentNow(mobile, await call(authEndpoints.fetchOtp, { body: { mobile } }))
       rememberSent(code)
       toast.success(t('otpSent'))
       onSent(code)

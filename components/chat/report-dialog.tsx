@@ -5,6 +5,7 @@ import { ReasonForm, useReasonForm } from '@/components/reports/reason-form'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { chatEndpoints } from '@/lib/contract/chat-endpoints'
 
 /** Those reasons of the contract (PRODUCT § 3) that fit a conversation. */
 const REASONS = [
@@ -22,7 +23,7 @@ export function ReportDialog({ open, peer, onClose }: { open: boolean; peer: str
 
   async function send(body: { reason: string }) {
     try {
-      await call('reportChat', { params: { userId: peer }, body })
+      await call(chatEndpoints.reportChat, { params: { userId: peer }, body })
       toast.success(t('reported'), { description: t('reportedText') })
       form.reset()
       onClose()

@@ -5,6 +5,7 @@ import { isSecondTap } from '@/components/shared/taps'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { reserveEndpoints } from '@/lib/contract/reserve'
 import { errorCode } from '@/lib/client/problem'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate } from '@/lib/format/format'
@@ -26,8 +27,8 @@ export function Reservation({ post, viewer, peer, hasWritten }: Props) {
     mutationFn: async () => {
       const params = { id: post.id }
       return isForPeer
-        ? (await call('unreservePost', { params })).data.post
-        : (await call('reservePost', { params, body: { userId: peer } })).data.post
+        ? (await call(reserveEndpoints.unreservePost, { params })).data.post
+        : (await call(reserveEndpoints.reservePost, { params, body: { userId: peer } })).data.post
     },
     onSuccess: changed => {
       queries.setQueryData(postQuery(changed.id).queryKey, changed)

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { chatEndpoints } from '@/lib/contract/chat-endpoints'
 import { errorCode } from '@/lib/client/problem'
 import { useConnection } from '@/lib/chat/socket'
 import type { Conversation } from '@/lib/contract/chat'
@@ -33,7 +34,7 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ id, wanted }: { id: string; wanted: boolean }) =>
-      call('blockPerson', { params: { userId: id }, body: { blocked: wanted } }),
+      call(chatEndpoints.blockPerson, { params: { userId: id }, body: { blocked: wanted } }),
     // The socket may report the change before the response arrives, so the toast shows what was requested.
     onSuccess: (_, { wanted }) => {
       toast.success(t(wanted ? 'blocked' : 'unblocked'))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/lib/client/client'
+import { mailEndpoints } from '@/lib/contract/mail'
 import { errorCode, type ErrorCode } from '@/lib/client/problem'
 
 /** The result of a link: it confirmed the address, or ended a kind of mails. */
@@ -13,8 +14,9 @@ async function follow(hash: string): Promise<MailLink> {
   const [, action, key] = /^#(confirm|off)\.(.+)$/.exec(hash) ?? []
   if (key === undefined) return { state: 'noKey' }
   try {
-    if (action === 'off') return { state: 'done', what: (await call('endMails', { params: { key } })).data.kind }
-    await call('confirmMail', { body: { key } })
+    if (action === 'off')
+      return { state: 'done', what: (await call(mailEndpoints.endMails, { params: { key } })).data.kind }
+    await call(mailEndpoints.confirmMail, { body: { key } })
     return { state: 'done', what: 'confirmed' }
   } catch (problem) {
     return { state: 'failed', code: errorCode(problem) }

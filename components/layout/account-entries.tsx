@@ -15,7 +15,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { toast } from '@/components/ui/toast'
-import { signOut } from '@/lib/auth/viewer'
 import type { User } from '@/lib/contract/users'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -29,6 +28,7 @@ export function AccountEntries({ trigger, user, missing }: Props) {
   async function logout(sure = false) {
     try {
       if (!sure && (await warnOfWaiting(user.id, locale, t('logout'), () => void logout(true)))) return
+      const { signOut } = await import('@/lib/auth/sign-out')
       await signOut()
       toast.success(t('loggedOut'))
     } catch {

@@ -1,4 +1,7 @@
 import { call } from '@/lib/client/client'
+import { stillHereEndpoints } from '@/lib/contract/still-here'
+import { reserveEndpoints } from '@/lib/contract/reserve'
+import { postEndpoints } from '@/lib/contract/post-endpoints'
 import type { Post } from '@/lib/contract/posts'
 
 export type Action = 'sold' | 'again' | 'here' | 'unreserve' | 'delete'
@@ -40,12 +43,12 @@ function putUp(posts: Post[], id: string): Post[] {
  */
 export async function askForChange(id: string, { action, price }: Change): Promise<Post | null> {
   if (action === 'delete') {
-    await call('deletePost', { params: { id } })
+    await call(postEndpoints.deletePost, { params: { id } })
     return null
   }
-  if (action === 'unreserve') return (await call('unreservePost', { params: { id } })).data.post
+  if (action === 'unreserve') return (await call(reserveEndpoints.unreservePost, { params: { id } })).data.post
   const answer = action === 'sold' ? 'sold' : 'here'
-  return (await call('answerStillHere', { params: { id }, body: { answer, price } })).data.post
+  return (await call(stillHereEndpoints.answerStillHere, { params: { id }, body: { answer, price } })).data.post
 }
 
 /** The list with one post updated from the server's response. */

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { notificationEndpoints } from '@/lib/contract/notifications'
 import { declinePush, isPushDeclined, pushOffered } from '@/lib/notifications/offer'
 import { readPushState, switchPushOn, type PushState } from '@/lib/notifications/push'
 
@@ -20,7 +21,7 @@ async function findOffer(userId: string): Promise<Offer | null> {
   if (isPushDeclined()) return null
   const state = await readPushState(userId)
   if (state !== 'off' && state !== 'install') return null
-  const siteKey = (await call('getChannels')).data.push
+  const siteKey = (await call(notificationEndpoints.getChannels)).data.push
   return siteKey === null ? null : { state, siteKey }
 }
 

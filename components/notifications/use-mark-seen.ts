@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { call } from '@/lib/client/client'
 import { setUnread } from '@/lib/notifications/unread'
-import type { Notification } from '@/lib/contract/notifications'
+import { notificationEndpoints, type Notification } from '@/lib/contract/notifications'
 
 /**
  * Tells the server which notifications the user has seen, once the tab is visible. They keep their mark while the list
@@ -18,7 +18,7 @@ export function useMarkSeen(notifications: Notification[] | undefined): void {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', report)
       for (const id of ids) reported.current.add(id)
-      call('readNotifications', { body: { ids } }).then(
+      call(notificationEndpoints.readNotifications, { body: { ids } }).then(
         ({ data }) => setUnread(data.count),
         () => ids.forEach(id => reported.current.delete(id)),
       )

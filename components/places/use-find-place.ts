@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { locateDevice } from '@/lib/geo/device'
 import { errorCode, type ErrorCode } from '@/lib/client/problem'
-import type { FoundPlace } from '@/lib/contract/places'
+import { placeEndpoints, type FoundPlace } from '@/lib/contract/places'
 import { PincodeField } from '@/lib/contract/texts'
 import type { Coordinates } from '@/lib/contract/users'
 
@@ -69,7 +69,7 @@ export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) =>
   function byPincode() {
     if (!valid) return fail(t('invalidPincode'), errors('invalidPincode'))
     void look('pincode', async still => {
-      const { data } = await call('getPincode', { params: { pincode: value.pincode } })
+      const { data } = await call(placeEndpoints.getPincode, { params: { pincode: value.pincode } })
       if (still()) take(data, 'pincode', data.place)
     })
   }
@@ -79,7 +79,7 @@ export function useFindPlace(value: PlaceValue, onChange: (value: PlaceValue) =>
       const point = await locateDevice().catch(() => null)
       if (!still()) return
       if (!point) return fail(t('locationDenied'), t('locationDeniedText'))
-      const { data } = await call('getNearestPlace', { query: point })
+      const { data } = await call(placeEndpoints.getNearestPlace, { query: point })
       if (still()) take(data, 'device', point)
     })
   }

@@ -31,8 +31,8 @@ const loading = new Map<string, Promise<Post | undefined>>()
 export function loadPost(postId: string): Promise<Post | undefined> {
   const running = loading.get(postId)
   if (running) return running
-  const request = import('@/lib/client/client')
-    .then(({ call }) => call('getPost', { query: {}, params: { id: postId } }))
+  const request = import('@/lib/client/late-calls')
+    .then(({ call, getPost }) => call(getPost, { query: {}, params: { id: postId } }))
     .then(({ data }) => data.posts[0])
     .finally(() => loading.delete(postId))
   loading.set(postId, request)
@@ -45,8 +45,8 @@ export function loadPost(postId: string): Promise<Post | undefined> {
  * @throws ApiError
  */
 export async function loadPostContact(postId: string, sellerId: string, phoneShown: boolean): Promise<Contact> {
-  const { call } = await import('@/lib/client/client')
-  const [privacy, post] = await Promise.all([call('getPrivacy', { params: { userId: sellerId } }), loadPost(postId)])
+  const { call, getPrivacy } = await import('@/lib/client/late-calls')
+  const [privacy, post] = await Promise.all([call(getPrivacy, { params: { userId: sellerId } }), loadPost(postId)])
   const { showNumber, directMessage } = privacy.data.privacy
   return {
     calls: showNumber && phoneShown,
@@ -59,10 +59,10 @@ export async function loadPostContact(postId: string, sellerId: string, phoneSho
 
 /** How the viewer may reach a seller, for the seller's own page. @throws ApiError */
 export async function loadSellerContact(sellerId: string): Promise<Contact> {
-  const { call } = await import('@/lib/client/client')
+  const { call, getPrivacy, getSeller } = await import('@/lib/client/late-calls')
   const [privacy, seller] = await Promise.all([
-    call('getPrivacy', { params: { userId: sellerId } }),
-    call('getSeller', { params: { id: sellerId } }),
+    call(getPrivacy, { params: { userId: sellerId } }),
+    call(getSeller, { params: { id: sellerId } }),
   ])
   const { showNumber, directMessage } = privacy.data.privacy
   const { phone, email, contactPostId, place } = seller.data.user
@@ -82,6 +82,6 @@ export async function loadSellerContact(sellerId: string): Promise<Contact> {
  * @throws ApiError
  */
 export async function askForNumber(postId: string): Promise<string> {
-  const { call } = await import('@/lib/client/client')
-  return (await call('contactSeller', { params: { id: postId } })).data.phoneNumber
+  const { call, contactSeller } = await import('@/lib/client/late-calls')
+  return (await call(contactSeller, { params: { id: postId } })).data.phoneNumber
 }

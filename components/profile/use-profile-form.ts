@@ -10,7 +10,7 @@ import { call } from '@/lib/client/client'
 import { ApiError, errorCode, type ErrorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
 import { moveNear } from '@/lib/geo/near-cookie'
-import type { User } from '@/lib/contract/users'
+import { userEndpoints, type User } from '@/lib/contract/users'
 import { dropDraft, keepDraft, readDraft } from './profile-draft'
 import {
   isLocated,
@@ -113,7 +113,9 @@ export function useProfileForm(user: User, onDone: () => void) {
     }
     try {
       setPictureProblem(null)
-      const { user: saved } = await call('updateProfile', { body: profileData(typed, user, found, picture) })
+      const { user: saved } = await call(userEndpoints.updateProfile, {
+        body: profileData(typed, user, found, picture),
+      })
       leave()
       moveNear(user.location, saved.location)
       toast.success(t('saved'))

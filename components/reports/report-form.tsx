@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { postEndpoints } from '@/lib/contract/post-endpoints'
 import { errorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
 import { REPORT_REASONS } from '@/lib/contract/choices'
@@ -37,7 +38,7 @@ export function ReportForm({ postId, onDone }: Props) {
 
   async function send(body: { reason: string }) {
     try {
-      await call('reportPost', { params: { id: postId }, body })
+      await call(postEndpoints.reportPost, { params: { id: postId }, body })
       dropDraft()
       onDone()
       toast.success(t('done'), { description: t('doneText') })

@@ -7,6 +7,7 @@ import { useGate } from '@/components/auth/use-gate'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { settingsEndpoints } from '@/lib/contract/settings'
 import { errorCode } from '@/lib/client/problem'
 import type { Post } from '@/lib/contract/posts'
 import { PARTIES } from '@/lib/format/party'
@@ -29,7 +30,7 @@ export function MessageSeller({ post: { id, type, seller }, className }: Props) 
   async function write() {
     setPending(true)
     try {
-      const { data } = await call('getPrivacy', { params: { userId: seller.id } })
+      const { data } = await call(settingsEndpoints.getPrivacy, { params: { userId: seller.id } })
       if (data.privacy.directMessage) router.push(`/chat?to=${seller.id}&post=${id}`)
       else toast.error(t('messagingDisabled'), type === 'Sell' ? { description: t('messagingDisabledText') } : {})
     } catch (problem) {

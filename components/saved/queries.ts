@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from 'next-intl'
 import { call } from '@/lib/client/client'
+import { savedSearchEndpoints } from '@/lib/contract/saved-searches'
+import { savedEndpoints } from '@/lib/contract/saved'
 import { refreshSaved } from '@/lib/saved/saved'
 import { savedSearchesKey } from '@/lib/saved/saved-searches'
 
@@ -12,7 +14,10 @@ export const savedPostsQuery = (viewerId: string) =>
   queryOptions({
     queryKey: ['savedPosts', viewerId],
     queryFn: async () => {
-      const [reply] = await Promise.all([call('getSavedPosts', { query: { ended: 'true' } }), refreshSaved()])
+      const [reply] = await Promise.all([
+        call(savedEndpoints.getSavedPosts, { query: { ended: 'true' } }),
+        refreshSaved(),
+      ])
       return reply.data.posts
     },
     staleTime: 0,
@@ -22,6 +27,6 @@ export const savedPostsQuery = (viewerId: string) =>
 export const savedSearchesQuery = (viewerId: string, locale: Locale) =>
   queryOptions({
     queryKey: savedSearchesKey(viewerId, locale),
-    queryFn: async () => (await call('getSavedSearches', { query: { locale } })).data.searches,
+    queryFn: async () => (await call(savedSearchEndpoints.getSavedSearches, { query: { locale } })).data.searches,
     staleTime: 0,
   })

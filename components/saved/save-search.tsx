@@ -31,8 +31,8 @@ export function SaveSearch({ filters, label }: Props) {
   async function save(pressed: HTMLElement): Promise<void> {
     setPending(true)
     try {
-      const { call } = await import('@/lib/client/client')
-      const { isNew } = (await call('saveSearch', { query: { locale }, body: filters })).data
+      const { call, saveSearch } = await import('@/lib/client/late-calls')
+      const { isNew } = (await call(saveSearch, { query: { locale }, body: filters })).data
       setSaved(filtersJson)
       toast.success(t(isNew ? 'searchSaved' : 'searchKnown'), see)
       offerPush()

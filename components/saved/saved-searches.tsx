@@ -15,7 +15,7 @@ import { useEndedSession } from '@/lib/auth/ended-session'
 import { errorCode } from '@/lib/client/problem'
 import { markOpened } from '@/lib/saved/saved-searches'
 import { SAVED_SEARCHES } from '@/lib/contract/limits'
-import type { SavedSearch } from '@/lib/contract/saved-searches'
+import { savedSearchEndpoints, type SavedSearch } from '@/lib/contract/saved-searches'
 import { savedSearchHref } from '@/lib/listing/wire-filters'
 import { formatNumber } from '@/lib/format/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -43,7 +43,7 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
   useEndedSession(code)
 
   const { mutate: remove } = useMutation({
-    mutationFn: ({ id }: SavedSearch) => call('removeSavedSearch', { params: { id } }),
+    mutationFn: ({ id }: SavedSearch) => call(savedSearchEndpoints.removeSavedSearch, { params: { id } }),
     onMutate: async ({ id }) => {
       await queries.cancelQueries({ queryKey })
       const before = queries.getQueryData(queryKey)
@@ -55,7 +55,7 @@ export function SavedSearches({ viewerId, onRemoved }: Props) {
         action: {
           label: t('undo'),
           onClick: () =>
-            void call('saveSearch', { query: { locale }, body: filters }).then(
+            void call(savedSearchEndpoints.saveSearch, { query: { locale }, body: filters }).then(
               () => refetch(),
               (problem: unknown) => toast.error(errors(errorCode(problem))),
             ),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/client'
-import type { Suggestion } from '@/lib/contract/search'
+import { searchEndpoints, type Suggestion } from '@/lib/contract/search'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Milliseconds without typing before a request is sent. */
@@ -31,7 +31,7 @@ export function useSuggestions(text: string, locale: Locale): Suggestion[] {
       return
     }
     const timer = setTimeout(() => {
-      call('suggest', { query: { q: query, locale } }).then(
+      call(searchEndpoints.suggest, { query: { q: query, locale } }).then(
         ({ data }) => {
           if (answers.size >= REMEMBERED) answers.clear()
           answers.set(key, data.suggestions)

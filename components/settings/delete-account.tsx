@@ -19,12 +19,13 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { accountEndpoints } from '@/lib/contract/account'
 import { forgetPerson } from '@/lib/auth/forget-person'
 import { forgetEntriesOf } from '@/lib/outbox/outbox-store'
 import { priceOutbox } from '@/lib/outbox/price-outbox'
 import { errorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
-import { OtpForm } from '@/lib/contract/auth'
+import { OtpForm, authEndpoints } from '@/lib/contract/auth'
 import { OTP_DIGITS } from '@/lib/contract/limits'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -55,14 +56,14 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
   const form = useContractForm(OtpForm, { defaultValues: { otp: '' } })
   const code = useWatch({ control: form.control, name: 'otp' })
   const sending = useMutation({
-    mutationFn: () => call('fetchOtp', { body: { mobile: viewer.mobile } }),
+    mutationFn: () => call(authEndpoints.fetchOtp, { body: { mobile: viewer.mobile } }),
     onSuccess: () => void toast.success(auth('otpSent')),
     onError: problem =>
       void toast.error(errors(errorCode(problem) === 'unexpected' ? 'otpSendFailed' : errorCode(problem))),
   })
   const { mutate, isPending } = useMutation({
     mutationKey: DELETE,
-    mutationFn: (body: { otp: string }) => call('deleteAccount', { body }),
+    mutationFn: (body: { otp: string }) => call(accountEndpoints.deleteAccount, { body }),
     onSuccess: () => {
       forgetPerson(viewer.id)
       void forgetEntriesOf(priceOutbox, viewer.id)

@@ -5,6 +5,7 @@ import { isSecondTap } from '@/components/shared/taps'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { accountEndpoints } from '@/lib/contract/account'
 import { errorCode } from '@/lib/client/problem'
 import { BRAND } from '@/lib/seo/brand'
 import { AccountRow } from './account-row'
@@ -27,7 +28,7 @@ export function ExportAccount() {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationKey: EXPORT,
-    mutationFn: async () => (await call('exportAccount')).data,
+    mutationFn: async () => (await call(accountEndpoints.exportAccount)).data,
     onSuccess: data => {
       download(`${BRAND.toLowerCase()}-account.json`, data)
       toast.success(t('exported'))

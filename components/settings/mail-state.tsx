@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { errorCode } from '@/lib/client/problem'
-import type { MailState as State } from '@/lib/contract/mail'
+import { mailEndpoints, type MailState as State } from '@/lib/contract/mail'
 import { Link } from '@/lib/i18n/navigation'
 import { mailStateQuery } from './queries'
 
@@ -26,7 +26,7 @@ export function MailState({ viewerId }: { viewerId: string }) {
   // Waits until a switch that was just tapped is stored, because that request sends the link.
   const { data } = useQuery({ ...query, enabled: useIsMutating() === 0 })
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await call('sendMailLink')).data,
+    mutationFn: async () => (await call(mailEndpoints.sendMailLink)).data,
     onSuccess: state => {
       queryClient.setQueryData(query.queryKey, state)
       toast.success(t('emailLinkSent'))

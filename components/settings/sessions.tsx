@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { errorCode } from '@/lib/client/problem'
-import type { Session } from '@/lib/contract/account'
+import { accountEndpoints, type Session } from '@/lib/contract/account'
 import { formatDate } from '@/lib/format/format'
 import { sessionsQuery } from './queries'
 import { SettingsCard } from './settings-card'
@@ -23,7 +23,7 @@ export function Sessions({ viewerId }: { viewerId: string }) {
   const { data, error, refetch } = useQuery(query)
   const { mutate, isPending } = useMutation({
     mutationFn: async (one: Session | null): Promise<unknown> =>
-      one ? call('endSession', { params: { id: one.id } }) : call('endOtherSessions'),
+      one ? call(accountEndpoints.endSession, { params: { id: one.id } }) : call(accountEndpoints.endOtherSessions),
     onSuccess: (_, one) => {
       toast.success(t('sessionEnded'))
       queryClient.setQueryData(query.queryKey, now =>

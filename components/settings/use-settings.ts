@@ -6,7 +6,7 @@ import { useEndedSession } from '@/lib/auth/ended-session'
 import { errorCode } from '@/lib/client/problem'
 import { settingsQuery, undoOf, withChange, type SettingsChange } from '@/lib/settings/settings'
 import { setViewer } from '@/lib/auth/viewer'
-import type { Settings } from '@/lib/contract/settings'
+import { settingsEndpoints, type Settings } from '@/lib/contract/settings'
 import type { User } from '@/lib/contract/users'
 
 /**
@@ -27,7 +27,7 @@ export function useSettings(viewer: User) {
     scope: { id: 'settings' },
     mutationFn: async (_: SettingsChange) => {
       const body = queryClient.getQueryData(key)
-      if (body) await call('updateSettings', { body })
+      if (body) await call(settingsEndpoints.updateSettings, { body })
     },
     onMutate: async change => {
       await queryClient.cancelQueries({ queryKey: key })

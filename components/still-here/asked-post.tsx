@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '@/lib/client/client'
 import { ApiError, errorCode } from '@/lib/client/problem'
-import type { StillHereAnswer } from '@/lib/contract/still-here'
+import { stillHereEndpoints, type StillHereAnswer } from '@/lib/contract/still-here'
 import type { OnAnswer } from './answer-forms'
 import { Answers } from './answers'
 import { Answered } from './answered'
@@ -28,7 +28,8 @@ export function AskedPost({ postId, linkKey, fallback }: Props) {
   const answer = useMutation({
     mutationKey,
     mutationFn: async (given: StillHereAnswer) =>
-      (await call('answerStillHere', { params: { id: postId }, body: { ...given, key: linkKey } })).data.post,
+      (await call(stillHereEndpoints.answerStillHere, { params: { id: postId }, body: { ...given, key: linkKey } }))
+        .data.post,
     onSuccess: (post, given) => {
       queries.setQueryData(options.queryKey, post)
       setAnswered(given.answer)

@@ -32,8 +32,8 @@ export async function askViewer(): Promise<void> {
   if (parseCookie(document.cookie)['signedIn'] !== '1') return store.set(SIGNED_OUT)
   if (store.get().state === 'loading') store.set(LOADING)
   try {
-    const { call } = await import('../client/client')
-    const { user } = await call('getProfile')
+    const { call, getProfile } = await import('../client/late-calls')
+    const { user } = await call(getProfile)
     unconfirmed = false
     store.set({ state: 'signedIn', user })
     remember(user)
@@ -118,18 +118,4 @@ export function setViewer(user: User | null): void {
     )
   }
   otherTabs?.postMessage('changed')
-}
-
-/**
- * Ends the session on the server and in all tabs.
- * @throws ApiError if the call fails
- */
-export async function signOut(): Promise<void> {
-  const { call } = await import('../client/client')
-  const { forgetPerson } = await import('./forget-person')
-  const { user } = store.get()
-  await call('logout')
-  // Screens that show fetched data must close first: an open one would fetch it again, without a session.
-  setViewer(null)
-  forgetPerson(user?.id)
 }

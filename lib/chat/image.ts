@@ -1,5 +1,6 @@
 import { api } from '../contract/api'
 import { readReply } from '../client/client'
+import { chatEndpoints } from '../contract/chat-endpoints'
 import { deviceId } from '../client/device'
 import { ApiError } from '../client/problem'
 
@@ -27,5 +28,5 @@ export async function uploadChatImage(messageId: string, picture: Blob): Promise
   const json: unknown = await response.json().catch(() => {
     throw new ApiError(response.ok ? 'network' : 'unexpected')
   })
-  return readReply('uploadChatImage', json).data.image
+  return readReply(chatEndpoints.uploadChatImage, json).data.image
 }

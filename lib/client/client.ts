@@ -1,4 +1,3 @@
-import { api, type Api, type CallName } from '../contract/api'
 import type { Endpoint, ReplyOf } from '../contract/endpoint'
 import { isFieldProblem, isProblemCode, type FieldProblem } from '../contract/problems'
 import type { z } from 'zod'
@@ -12,7 +11,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   : object
 type Body<E extends Endpoint> = E extends { bodyKind: 'multipart' } ? { body: FormData } : Part<E, 'body'>
 /** The input of a call, in the model's terms; a multipart body is a ready FormData. */
-export type CallInput<K extends CallName> = Part<Api[K], 'params'> & Part<Api[K], 'query'> & Body<Api[K]>
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Body<E>
 
 /** Milliseconds until a call without an answer fails. */
 const TIMEOUT = 20_000
@@ -37,13 +36,13 @@ function address(path: string, params: Record<string, unknown>, query: Record<st
 
 /**
  * Makes one call of the HTTP API, encoded and decoded by the contract.
+ * @param endpoint the call's row of the contract; a screen loads only the rows that it uses
  * @throws ApiError
  */
-export async function call<K extends CallName>(
-  name: K,
-  ...[input]: keyof CallInput<K> extends never ? [] : [CallInput<K>]
-): Promise<ReplyOf<Api[K]>> {
-  const endpoint: Endpoint = api[name]
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: keyof CallInput<E> extends never ? [] : [CallInput<E>]
+): Promise<ReplyOf<E>> {
   const parts = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
   const json = endpoint.body && !(parts.body instanceof FormData)
   const response = await fetch(
@@ -67,7 +66,7 @@ export async function call<K extends CallName>(
   const reply: unknown = await response.json().catch(() => {
     throw new ApiError(response.ok ? 'network' : 'unexpected')
   })
-  return readReply(name, reply)
+  return readReply(endpoint, reply)
 }
 
 /** The problem of a field, by its code. */
@@ -80,7 +79,7 @@ function fieldProblem(problem: unknown): FieldProblem {
  * Decodes a response. Uploads use it too, because they do not travel by `fetch`.
  * @throws ApiError if the server reports a problem, or if the response does not fit the contract
  */
-export function readReply<K extends CallName>(name: K, json: unknown): ReplyOf<Api[K]> {
+export function readReply<E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> {
   const failed = json as { ok?: unknown; code?: unknown; fields?: Record<string, unknown>; advPostId?: unknown } | null
   if (failed?.ok === false) {
     const fields = Object.fromEntries(
@@ -92,7 +91,7 @@ export function readReply<K extends CallName>(name: K, json: unknown): ReplyOf<A
       typeof failed.advPostId === 'string' ? failed.advPostId : null,
     )
   }
-  const parsed = api[name].reply.safeParse(tolerantReply(name, json))
+  const parsed = endpoint.reply.safeParse(tolerantReply(endpoint, json))
   if (!parsed.success) throw new ApiError('unexpected')
-  return parsed.data as ReplyOf<Api[K]>
+  return parsed.data as ReplyOf<E>
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '../contract/api'
+import type { Endpoint } from '../contract/endpoint'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,24 +23,16 @@ function list(reply: unknown, name: string): unknown[] | undefined {
   return (candidates.find(Array.isArray) as unknown[] | undefined) ?? firstArray(reply)
 }
 
-/** The name of the list in the reply of each of these calls. */
-const LISTS: Partial<Record<CallName, string>> = {
-  getCategories: 'categories',
-  getBreeds: 'breeds',
-  getLactations: 'lactations',
-}
-
 /**
  * Turns every shape of a reply that PRODUCT § 7 accepts into the one shape of the contract. One post is also read from
  * `data.post` and from `data` itself.
  */
-export function tolerantReply(name: CallName, reply: unknown): unknown {
+export function tolerantReply({ accepts }: Pick<Endpoint, 'accepts'>, reply: unknown): unknown {
   const envelope: Json = { ok: true, msg: '', ...(isObject(reply) ? reply : {}) }
-  if (name === 'getNotifications') return { ...envelope, data: list(reply, 'notifications') ?? [] }
-  const listName = LISTS[name]
-  if (listName) return { ...envelope, data: { [listName]: list(reply, listName) ?? [] } }
-  if (name === 'getPost' && isObject(envelope.data) && !Array.isArray(envelope.data.posts)) {
-    return { ...envelope, data: { posts: [envelope.data.post ?? envelope.data] } }
+  if (accepts === 'notifications') return { ...envelope, data: list(reply, accepts) ?? [] }
+  if (accepts === 'post') {
+    const isOne = isObject(envelope.data) && !Array.isArray(envelope.data.posts)
+    return isOne ? { ...envelope, data: { posts: [(envelope.data as Json).post ?? envelope.data] } } : envelope
   }
-  return envelope
+  return accepts ? { ...envelope, data: { [accepts]: list(reply, accepts) ?? [] } } : envelope
 }

@@ -85,6 +85,7 @@ export const categoryEndpoints = {
     summary: 'All categories, with their names in 13 languages.',
     auth: 'none',
     reply: replyWith(z.object({ categories: z.array(CategoryCodec) })),
+    accepts: 'categories',
     problems: [],
   }),
   getBreeds: endpoint({
@@ -94,6 +95,7 @@ export const categoryEndpoints = {
     auth: 'none',
     params: z.object({ categoryId: z.string() }),
     reply: replyWith(z.object({ breeds: z.array(NamedCodec) })),
+    accepts: 'breeds',
     problems: ['categoryNotFound'],
   }),
   getLactations: endpoint({
@@ -107,6 +109,7 @@ export const categoryEndpoints = {
         /** The same list, under the name that the ad form reads. */ data: z.array(NamedCodec).optional(),
       }),
     ),
+    accepts: 'lactations',
     problems: [],
   }),
 }

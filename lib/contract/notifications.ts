@@ -158,6 +158,7 @@ export const notificationEndpoints = {
     auth: 'required',
     query: LocaleQuery,
     reply: replyWith(z.array(NotificationCodec)),
+    accepts: 'notifications',
     problems: [],
   }),
   getUnreadCount: endpoint({

@@ -34,6 +34,7 @@ export const postEndpoints = {
     auth: 'optional',
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({ posts: z.array(PostCodec).length(1) })),
+    accepts: 'post',
     problems: ['postNotFound'],
   }),
   createPost: endpoint({

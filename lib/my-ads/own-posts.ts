@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Post } from '../contract/posts'
 import { call } from '../client/client'
+import { postEndpoints } from '../contract/post-endpoints'
 import { queryClient } from '../client/query-client'
 
 const KEY = 'ownPosts'
@@ -12,7 +13,7 @@ const KEY = 'ownPosts'
 export const ownPostsQuery = (viewerId: string) =>
   queryOptions({
     queryKey: [KEY, viewerId],
-    queryFn: async () => (await call('getOwnPosts', { query: { ended: 'true' } })).data,
+    queryFn: async () => (await call(postEndpoints.getOwnPosts, { query: { ended: 'true' } })).data,
   })
 
 /** Makes the shown own posts load again. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from 'next-intl'
 import { call } from '../client/client'
+import { notificationEndpoints } from '../contract/notifications'
 import { queryClient } from '../client/query-client'
 
 const KEY = 'notifications'
@@ -11,7 +12,7 @@ const KEY = 'notifications'
 export const notificationsQuery = (viewerId: string, locale: Locale) =>
   queryOptions({
     queryKey: [KEY, viewerId, locale],
-    queryFn: async () => (await call('getNotifications', { query: { locale } })).data,
+    queryFn: async () => (await call(notificationEndpoints.getNotifications, { query: { locale } })).data,
     // A user who opens the list wants the newest notifications.
     refetchOnMount: 'always',
   })

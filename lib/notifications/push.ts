@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl'
 import { call } from '../client/client'
+import { notificationEndpoints } from '../contract/notifications'
 import { keepValue, readValue } from '../stored'
 
 /*
@@ -79,7 +80,7 @@ async function tellServer(
   choice: { locale: Locale; renewed?: boolean },
 ): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
-  await call('subscribePush', { body: { endpoint, keys, ...choice } })
+  await call(notificationEndpoints.subscribePush, { body: { endpoint, keys, ...choice } })
   keepOwner({ user, at: Date.now() })
 }
 
@@ -91,7 +92,7 @@ async function tellServer(
 export async function switchPushOff(): Promise<boolean> {
   const subscription = await ownSubscription()
   const { push } = subscription
-    ? (await call('unsubscribePush', { body: { endpoint: subscription.endpoint } })).data
+    ? (await call(notificationEndpoints.unsubscribePush, { body: { endpoint: subscription.endpoint } })).data
     : { push: true }
   keepOwner(null)
   await subscription?.unsubscribe()

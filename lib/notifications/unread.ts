@@ -15,8 +15,8 @@ export const setUnread = store.set
 /** Fetches the count. If that fails, the badge stays as it is: the list itself shows the error. */
 async function ask(): Promise<void> {
   const asker = owner
-  const { call } = await import('../client/client')
-  const { data } = await call('getUnreadCount')
+  const { call, getUnreadCount } = await import('../client/late-calls')
+  const { data } = await call(getUnreadCount)
   if (owner === asker) setUnread(data.count)
 }
 

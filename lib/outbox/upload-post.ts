@@ -1,4 +1,4 @@
-import { api, type CallName } from '../contract/api'
+import { postEndpoints } from '../contract/post-endpoints'
 import type { Post } from '../contract/posts'
 import { readReply } from '../client/client'
 import { deviceId } from '../client/device'
@@ -36,8 +36,8 @@ function exchange(...[method, path, form, headers, onSent]: Parameters<SendForm>
 /** Sends the forms of the outbox from a page, and checks the reply by the contract. */
 export const sendForm: SendForm = async (method, path, form, headers, onSent) => {
   const reply = await exchange(method, path, form, headers, onSent)
-  const name = (Object.keys(api) as CallName[]).find(call => api[call].method === method && api[call].path === path)
-  if (name) readReply(name, reply)
+  const endpoint = Object.values(postEndpoints).find(one => one.method === method && one.path === path)
+  if (endpoint) readReply(endpoint, reply)
   return reply
 }
 
@@ -54,13 +54,13 @@ export async function uploadPost(
   onProgress: (part: number) => void,
   idempotencyKey?: string,
 ): Promise<Post> {
-  const { method, path } = api[name]
+  const endpoint = postEndpoints[name]
   const reply = await exchange(
-    method,
-    path,
+    endpoint.method,
+    endpoint.path,
     form,
     idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
     onProgress,
   )
-  return readReply(name, reply).data.post
+  return readReply(endpoint, reply).data.post
 }

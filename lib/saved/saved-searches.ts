@@ -9,8 +9,8 @@ export const savedSearchesKey = (viewerId: string, locale: string) => ['savedSea
 
 /** Tells the server that the viewer looks at a search's new ads. If the call fails, they stay new. */
 export function markOpened(id: string): void {
-  void import('../client/client')
-    .then(({ call }) => call('openSavedSearch', { params: { id } }))
+  void import('../client/late-calls')
+    .then(({ call, openSavedSearch }) => call(openSavedSearch, { params: { id } }))
     .then(() => {
       queryClient.setQueriesData<SavedSearch[]>({ queryKey: ['savedSearches'] }, searches =>
         searches?.map(search => (search.id === id ? { ...search, newCount: 0 } : search)),

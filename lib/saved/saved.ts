@@ -99,8 +99,8 @@ async function ask(): Promise<void> {
 
 async function fetchIds(userId: string): Promise<void> {
   try {
-    const { call } = await import('../client/client')
-    const { ids } = (await call('getSavedIds')).data
+    const { call, getSavedIds } = await import('../client/late-calls')
+    const { ids } = (await call(getSavedIds)).data
     if (owner !== userId) return
     confirmed = new Set(ids)
     refresh()
@@ -114,12 +114,12 @@ async function fetchIds(userId: string): Promise<void> {
 async function fulfil(postId: string): Promise<boolean> {
   let wrongTurns = 0
   await ask()
-  const { call } = await import('../client/client')
+  const { call, savePost } = await import('../client/late-calls')
   for (;;) {
     const wish = wishes.get(postId) ?? confirmed.has(postId)
     if (wish === confirmed.has(postId)) return wish
     if (wrongTurns === TURNS) throw new ApiError('unexpected')
-    const { saved } = (await call('savePost', { body: { postId } })).data
+    const { saved } = (await call(savePost, { body: { postId } })).data
     if (saved !== wish) wrongTurns++
     confirm(postId, saved)
     otherTabs?.postMessage({ owner: owner ?? '', postId, saved } satisfies News)

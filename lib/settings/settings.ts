@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Settings } from '../contract/settings'
+import { settingsEndpoints, type Settings } from '../contract/settings'
 import { call } from '../client/client'
 import { queryClient } from '../client/query-client'
 import { waitForViewer } from '../auth/viewer'
@@ -12,7 +12,10 @@ export type SettingsChange = Partial<Omit<Settings, 'notifications' | 'privacy'>
 
 /** The viewer's own settings. The key contains the viewer, so that the next user of this phone does not see them. */
 export function settingsQuery(viewerId: string) {
-  return queryOptions({ queryKey: ['settings', viewerId], queryFn: async () => (await call('getSettings')).data })
+  return queryOptions({
+    queryKey: ['settings', viewerId],
+    queryFn: async () => (await call(settingsEndpoints.getSettings)).data,
+  })
 }
 
 /** The settings after a change. */
@@ -49,7 +52,7 @@ export async function keepChoice(choice: Pick<SettingsChange, 'theme' | 'languag
   const query = settingsQuery(user.id)
   try {
     const settings = withChange(await queryClient.fetchQuery({ ...query, staleTime: 0 }), choice)
-    await call('updateSettings', { body: settings })
+    await call(settingsEndpoints.updateSettings, { body: settings })
     queryClient.setQueryData(query.queryKey, settings)
   } catch {
     // This browser has the choice; a failure is not shown.

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/lib/client/client'
+import { searchEndpoints } from '@/lib/contract/search'
+import { postEndpoints } from '@/lib/contract/post-endpoints'
 import type { FeedFilters } from '@/lib/contract/feed'
 import type { Coordinates } from '@/lib/contract/users'
 import { filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
@@ -23,8 +25,9 @@ async function fetchFeed(
     ...part,
   }
   if (categoryId !== null)
-    return (await call('getFeed', { params: { categoryId }, query: { ...query, searchquery } })).data
-  return (await call('search', { query: { ...query, q: searchquery, categoryId: filters.category } })).data
+    return (await call(postEndpoints.getFeed, { params: { categoryId }, query: { ...query, searchquery } })).data
+  return (await call(searchEndpoints.search, { query: { ...query, q: searchquery, categoryId: filters.category } }))
+    .data
 }
 
 /** The query key of a list. */

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { LoginGuard } from '@/components/auth/login-guard'
-import { onViewer, setViewer, signOut } from '@/lib/auth/viewer'
+import { signOut } from '@/lib/auth/sign-out'
+import { onViewer, setViewer } from '@/lib/auth/viewer'
 import { answer, problem, sent } from '../../support/network'
 import { user as person } from '../../support/models'
 import { renderPart } from '../../support/render'

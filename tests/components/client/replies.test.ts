@@ -25,7 +25,7 @@ describe('categories are read from every shape that the specification lists', ()
   ]
   it.each(shapes)('%s', async (_, wire) => {
     answer('getCategories', () => ({ status: 200, wire }))
-    const { data } = await call('getCategories')
+    const { data } = await call(api.getCategories)
     expect(data.categories).toEqual([
       { id: 'goat', key: 'goat', names: { en: 'Goat', hi: 'बकरी', mr: 'शेळी' }, kind: 'animal', image: null },
     ])
@@ -36,7 +36,7 @@ describe('categories are read from every shape that the specification lists', ()
       status: 200,
       wire: { ok: true, data: { data: [{ _id: 'first', name: 'First', translations: {} }] } },
     }))
-    expect((await call('getLactations')).data.lactations).toEqual([{ id: 'first', names: { en: 'First' } }])
+    expect((await call(api.getLactations)).data.lactations).toEqual([{ id: 'first', names: { en: 'First' } }])
   })
 })
 
@@ -59,7 +59,7 @@ describe('what a person was told is read', () => {
     ['from data.data', { ok: true, data: { data: [told] } }],
   ])('%s', async (_, wire) => {
     answer('getNotifications', () => ({ status: 200, wire }))
-    expect((await call('getNotifications', { query: {} })).data).toMatchObject([
+    expect((await call(api.getNotifications, { query: {} })).data).toMatchObject([
       { id: 'n', kind: 'savedSold', params: { title: 'Goat' } },
     ])
   })
@@ -71,7 +71,7 @@ describe('breeds and one post are read from every accepted shape', () => {
       status: 200,
       wire: { data: { breeds: [{ _id: 'gir', name: 'Gir', translations: {} }] } },
     }))
-    expect((await call('getBreeds', { params: { categoryId: 'cattle' } })).data.breeds).toEqual([
+    expect((await call(api.getBreeds, { params: { categoryId: 'cattle' } })).data.breeds).toEqual([
       { id: 'gir', names: { en: 'Gir' } },
     ])
   })
@@ -83,14 +83,14 @@ describe('breeds and one post are read from every accepted shape', () => {
     ['data itself', { ok: true, data: wire }],
   ])('a post from %s', async (_, reply) => {
     answer('getPost', () => ({ status: 200, wire: reply }))
-    expect((await call('getPost', { query: {}, params: { id: 'p1' } })).data.posts).toEqual([post()])
+    expect((await call(api.getPost, { query: {}, params: { id: 'p1' } })).data.posts).toEqual([post()])
   })
 })
 
 describe('calls', () => {
   it('are encoded by the contract: path, query, body', async () => {
     answer('getFeed', { ok: true, msg: '', data: { posts: [], nextCursor: null } })
-    await call('getFeed', {
+    await call(api.getFeed, {
       params: { categoryId: 'a/b' },
       query: { minPrice: 500, searchquery: 'गाय', cursor: undefined },
     })
@@ -100,7 +100,7 @@ describe('calls', () => {
       body: undefined,
     })
     answer('fetchOtp', { ok: true, msg: '' })
-    await call('fetchOtp', { body: { mobile: '9876543210' } })
+    await call(api.fetchOtp, { body: { mobile: '9876543210' } })
     expect(sent[1]).toMatchObject({ body: { mobile: 919876543210 }, headers: { 'content-type': 'application/json' } })
   })
 
@@ -120,14 +120,14 @@ describe('calls', () => {
   ]
   it.each(failures)('%s', async (_, reply, code) => {
     answer('getOwnPosts', reply)
-    const error: unknown = await call('getOwnPosts', { query: {} }).catch((thrown: unknown) => thrown)
+    const error: unknown = await call(api.getOwnPosts, { query: {} }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(errorCode(error)).toBe(code)
   })
 
   it('name wrong fields by their problem', async () => {
     answer('getOwnPosts', problem('invalidFields', { price: 'priceNumber', breedId: 'something new' }))
-    await expect(call('getOwnPosts', { query: {} })).rejects.toMatchObject({
+    await expect(call(api.getOwnPosts, { query: {} })).rejects.toMatchObject({
       code: 'invalidFields',
       fields: { price: 'priceNumber', breedId: 'invalid' },
     })

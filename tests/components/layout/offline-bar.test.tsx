@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { OfflineBar } from '@/components/layout/offline-bar'
 import { call } from '@/lib/client/client'
+import { api } from '@/lib/contract/api'
 import { answer, OFFLINE } from '../../support/network'
 import { renderPart } from '../../support/render'
 
@@ -23,9 +24,9 @@ it('stands while the browser is offline', async () => {
 it('comes with a call that found no connection and goes with one that was answered', async () => {
   renderPart(<OfflineBar />)
   answer('getCategories', OFFLINE)
-  await act(async () => void (await call('getCategories').catch(() => {})))
+  await act(async () => void (await call(api.getCategories).catch(() => {})))
   expect(screen.getByText(words)).toBeInTheDocument()
   answer('getCategories', { ok: true, msg: '', data: { categories: [] } })
-  await act(async () => void (await call('getCategories')))
+  await act(async () => void (await call(api.getCategories)))
   expect(screen.queryByText(words)).toBeNull()
 })

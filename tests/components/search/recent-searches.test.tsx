@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { recentSearches, rememberSearch } from '@/lib/search/recent-searches'
-import { setViewer, signOut } from '@/lib/auth/viewer'
+import { signOut } from '@/lib/auth/sign-out'
+import { setViewer } from '@/lib/auth/viewer'
 import { answer } from '../../support/network'
 import { user as person } from '../../support/models'
 import { box, openSearch, options, submitted } from './open-search'
