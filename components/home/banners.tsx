@@ -40,7 +40,7 @@ export function Banners() {
             sizes={`(min-width: 1600px) 1344px, (min-width: 1024px) 75vw, ${PHONE_WIDE}`}
             alt=""
             eager={index === 0}
-            className="absolute inset-0 h-full [&_img]:object-right [&>button]:place-items-start [&>button]:justify-items-end [&>button]:p-3"
+            className="absolute inset-0 h-full [&_img]:object-right sm:[&_img]:object-right-top [&>button]:place-items-start [&>button]:justify-items-end [&>button]:p-3"
           />
           <div className="pointer-events-none relative flex flex-col justify-center bg-gradient-to-r from-black/80 via-black/50 to-transparent py-2 pr-16 pl-4 text-white sm:p-10">
             <p className="max-w-sm text-lg font-semibold sm:text-2xl">{t(`banner${banner}`)}</p>
@@ -53,8 +53,8 @@ export function Banners() {
   return (
     <Carousel aria-label={t('banners')} autoplay className="relative">
       <CarouselContent>{slides}</CarouselContent>
-      {/* A finger swipes the banners; the dots and the button to stop them lie on the picture. */}
-      <CarouselControls className="max-sm:absolute max-sm:right-1 max-sm:bottom-0 max-sm:z-10 max-sm:mt-0 max-sm:gap-0">
+      {/* They lie on the picture. A finger swipes the banners, so a phone shows only the button to stop them. */}
+      <CarouselControls className="absolute right-1 bottom-0 z-10 mt-0 sm:right-3 sm:bottom-3 sm:rounded-full sm:bg-card/90">
         <CarouselPrevious aria-label={t('bannerPrevious')} className="max-sm:hidden" />
         <CarouselDots count={BANNERS.length} className="max-sm:hidden" />
         <CarouselNext aria-label={t('bannerNext')} className="max-sm:hidden" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Rows3, Square } from 'lucide-react'
+import { Rows3, StretchHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { setLook, useLook } from '@/lib/look/look'
 
@@ -8,7 +8,7 @@ import { setLook, useLook } from '@/lib/look/look'
 export function CardSize() {
   const t = useTranslations('actions')
   const rows = useLook('cards') === 'rows'
-  const Icon = rows ? Square : Rows3
+  const Icon = rows ? StretchHorizontal : Rows3
   const text = t(rows ? 'cardsLarge' : 'cardsRows')
   return (
     <button

@@ -52,10 +52,11 @@ export function LargePhotos({ photos, words, className, children }: Props) {
       <button
         type="button"
         onClick={() => setOpened(seen())}
-        className="absolute top-3 right-3 z-10 inline-flex min-h-11 items-center gap-2 rounded-full bg-card/95 px-4 font-semibold hover:bg-card sm:right-8 lg:right-3"
+        className="absolute top-3 right-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-card/95 font-semibold hover:bg-card sm:right-8 sm:px-4 lg:right-3"
       >
         <Maximize2 aria-hidden className="size-5" />
-        {words.open}
+        {/* On a phone, the words would cover the animal. */}
+        <span className="max-sm:sr-only">{words.open}</span>
       </button>
       {/* If the viewer cannot be loaded, nothing opens; the next tap tries again. */}
       {opened !== null && (
