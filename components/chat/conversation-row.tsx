@@ -4,6 +4,8 @@ import { PersonAvatar } from '@/components/shared/person-avatar'
 import { Badge } from '@/components/ui/badge'
 import { chatState } from '@/lib/chat/state'
 import type { Conversation } from '@/lib/contract/chat'
+import { priceWords } from '@/lib/format/price-words'
+import { pictureIn, pictureSources } from '@/lib/pictures/pictures'
 import { cn } from '@/lib/utils'
 import { useMessageText } from './message-text'
 import { usePersonName } from './person-name'
@@ -19,12 +21,35 @@ type Props = {
   onSelect: (peer: string) => void
 }
 
-/** One row of the list: the person, the last message, its time, the unread count, and whether the person is online. */
+/** The ad's cover in a square. A row is a button, so with the data saver the picture's colour stays in its place. */
+function AdPicture({ path }: { path: string }) {
+  const { color, subject } = pictureSources(path)
+  return (
+    <span style={{ backgroundColor: color }} className="block size-14 overflow-hidden rounded-lg">
+      <img
+        src={pictureIn(path, 320)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        decoding="async"
+        style={{ objectPosition: subject }}
+        className="size-full object-cover in-data-saving:hidden"
+      />
+    </span>
+  )
+}
+
+/**
+ * One row of the list: the person, the ad, the last message, its time, the unread count, and whether the person is
+ * online.
+ */
 export const ConversationRow = memo(function ConversationRow({ chat, connected, selected, today, onSelect }: Props) {
   const t = useTranslations('chat')
   const name = usePersonName()(chat)
   const { last, unread } = chat
   const online = connected && chat.online
+  const rent = useTranslations('rent')
   const textOf = useMessageText()
   const words = (last && textOf(last)) || (last?.image ? t('photo') : last ? t('photoRemoved') : t('noWord'))
   const text = last && last.from === chatState().userId ? t('you', { text: words }) : words
@@ -39,11 +64,26 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
       )}
     >
       <span className="relative shrink-0">
-        <PersonAvatar name={chat.name} surname={chat.surname} image={chat.image} />
+        {chat.post?.image ? (
+          <>
+            <AdPicture path={chat.post.image} />
+            <PersonAvatar
+              name={chat.name}
+              surname={chat.surname}
+              image={chat.image}
+              className="absolute -right-1.5 -bottom-1 size-7 border-2 border-card text-xs"
+            />
+          </>
+        ) : (
+          <PersonAvatar name={chat.name} surname={chat.surname} image={chat.image} />
+        )}
         {online && (
           <span
             aria-hidden
-            className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-card bg-[#1f9d4d]"
+            className={cn(
+              'absolute size-3.5 rounded-full border-2 border-card bg-[#1f9d4d]',
+              chat.post?.image ? '-top-1 -left-1' : 'right-0 bottom-0',
+            )}
           />
         )}
       </span>
@@ -59,6 +99,12 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
           )}
         </span>
         {online && <span className="sr-only">{t('online')}</span>}
+        {chat.post && (
+          <span className="block truncate text-sm leading-relaxed">
+            <span className="price font-semibold">{priceWords(chat.post, rent)}</span>{' '}
+            <span lang={chat.post.language}>{chat.post.title}</span>
+          </span>
+        )}
         <span className="flex items-center justify-between gap-2">
           <span
             className={cn('truncate text-sm leading-relaxed', unread > 0 ? 'font-semibold' : 'text-muted-foreground')}

@@ -68,7 +68,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               className="relative z-10 -mt-1 -mr-1 -ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-muted"
             >
               <Heart aria-hidden className="size-5 shrink-0 fill-destructive text-destructive" />
-              {actions('saved')}
+              <span className="max-sm:sr-only">{actions('saved')}</span>
             </button>
           </div>
           <p className="price text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
@@ -94,7 +94,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-border p-2 sm:justify-end">
-        {reachable && <MessageSeller post={post} className="w-full sm:order-3 sm:w-auto" />}
+        {reachable && <MessageSeller post={post} className="w-full px-2 sm:order-3 sm:w-auto sm:px-3" />}
         <Link
           href={`/post/${post.id}`}
           className={cn(buttonVariants({ variant: 'ghost', size: 'sm' }), 'flex-auto sm:flex-none')}

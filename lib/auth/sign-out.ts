@@ -1,7 +1,5 @@
 'use client'
 
-import { call } from '../client/client'
-import { authEndpoints } from '../contract/auth'
 import { forgetPerson } from './forget-person'
 import { setViewer, viewerNow } from './viewer'
 
@@ -11,7 +9,8 @@ import { setViewer, viewerNow } from './viewer'
  */
 export async function signOut(): Promise<void> {
   const { user } = viewerNow()
-  await call(authEndpoints.logout)
+  const { call, logout } = await import('../client/late-calls')
+  await call(logout)
   // Screens that show fetched data must close first: an open one would fetch it again, without a session.
   setViewer(null)
   forgetPerson(user?.id)

@@ -167,15 +167,18 @@ export function takeMessage(message: ChatMessage): void {
   }
   const chat = chats.find(({ id }) => id === peer)
   const fresh = message.sequence > (chat?.last?.sequence ?? 0)
+  const postId = message.postId ?? chat?.postId ?? null
+  const otherPost = postId !== chat?.postId
   if (chat && fresh)
     putChat({
       ...chat,
       last: message,
-      postId: message.postId ?? chat.postId,
+      postId,
+      post: otherPost ? null : chat.post,
       unread: chat.unread + (message.from === userId ? 0 : 1),
     })
   if (chat && fresh) countUnread()
-  if (!chat && chatState().listState === 'ready') void loadChat(peer).catch(() => {})
+  if (chat ? fresh && otherPost : chatState().listState === 'ready') void loadChat(peer).catch(() => {})
   if (message.from !== userId)
     void ask('mark-as-delivered', { toUserId: peer, upTo: message.sequence }).then(takeCounts, () => {})
 }

@@ -1,3 +1,4 @@
+import { authEndpoints } from '../contract/auth'
 import { notificationEndpoints } from '../contract/notifications'
 import { postEndpoints } from '../contract/post-endpoints'
 import { savedEndpoints } from '../contract/saved'
@@ -13,6 +14,7 @@ import { userEndpoints } from '../contract/users'
 
 export { call } from './client'
 
+export const { logout } = authEndpoints
 export const { getProfile } = userEndpoints
 export const { getUnreadCount } = notificationEndpoints
 export const { getSavedIds, savePost } = savedEndpoints

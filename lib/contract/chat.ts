@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_LENGTH } from './limits'
+import { RENT_UNITS, type RentUnit } from './rent-units'
 
 /** The delivery states of a message: stored, on the recipient's device, read. */
 export const MESSAGE_STATES = ['Sent', 'Delivered', 'Read'] as const
@@ -33,6 +34,19 @@ export type ChatMessage = {
 /** Why a user cannot receive a message. */
 export const CHAT_OBSTACLES = ['messagingDisabled', 'chatBlocked', 'chatBlockedByYou', 'recipientGone'] as const
 
+/** What the list shows of the ad that a conversation is about. */
+export type ChatPost = {
+  id: string
+  title: string
+  /** The language of the title. */
+  language: string
+  /** Rupees. */
+  price: number
+  rentUnit: RentUnit | null
+  /** The cover's path. */
+  image: string | null
+}
+
 /** A conversation as the list shows it. */
 export type Conversation = {
   /** The other user. */
@@ -45,6 +59,8 @@ export type Conversation = {
   last: ChatMessage | null
   /** The ad that was mentioned last. */
   postId: string | null
+  /** The same ad; null if it is hidden or deleted, or the client does not know it yet. */
+  post: ChatPost | null
   obstacle: (typeof CHAT_OBSTACLES)[number] | null
 }
 
@@ -112,6 +128,22 @@ export const MessageCodec = z.codec(MessageWire, z.custom<ChatMessage>(), {
   }),
 })
 
+const ChatPostCodec = z.codec(
+  z.object({
+    _id: z.string(),
+    summary: z.string(),
+    language: z.string(),
+    price: z.number(),
+    rentUnit: z.enum(RENT_UNITS).nullable(),
+    image: z.string().nullable(),
+  }),
+  z.custom<ChatPost>(),
+  {
+    decode: ({ _id, summary, ...same }) => ({ ...same, id: _id, title: summary }),
+    encode: ({ id, title, ...same }) => ({ ...same, _id: id, summary: title }),
+  },
+)
+
 const ConversationWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -121,6 +153,7 @@ const ConversationWire = z.object({
   unreadCount: z.int(),
   lastMessage: MessageCodec.nullable(),
   postId: z.string().nullable(),
+  post: ChatPostCodec.nullable(),
   obstacle: z.enum(CHAT_OBSTACLES).nullable(),
 })
 

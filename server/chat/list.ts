@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Conversation } from '@/lib/contract/chat'
+import type { ChatPost, Conversation } from '@/lib/contract/chat'
 import { CHATS_PER_PAGE } from '@/lib/contract/limits'
+import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { picturePath } from '@/lib/pictures/pictures'
 import { Problem } from '../platform/problem'
 import { decodeCursor, encodeCursor } from '../listing/cursor'
@@ -23,6 +24,7 @@ type ChatRow = PersonRow &
     last_post_id: string | null
     last_delivered: number | null
     last_read: number | null
+    post: ChatPost | null
   }
 
 const person = sql`peer.id as peer_id, peer.name, peer.surname, peer.image as user_image`
@@ -30,11 +32,14 @@ const person = sql`peer.id as peer_id, peer.name, peer.surname, peer.image as us
 function chatsWhere(viewer: string, condition: SQL, limit: number): Promise<ChatRow[]> {
   return queryRows<ChatRow>(sql`
     select ${LAST_MESSAGE}, ${person}, ${peerColumns(viewer)}, mine.chat_id, mine.unread, mine.last_at::text as last_at,
-      chat.low_user_id, chat.last_post_id, theirs.last_delivered, theirs.last_read
+      chat.low_user_id, chat.last_post_id, theirs.last_delivered, theirs.last_read,
+      case when post.id is not null then json_build_object('id', post.id, 'title', post.title,
+        'language', post.language, 'price', post.price, 'rentUnit', post.rent_unit, 'image', post.images[1]) end as post
     from chat_member mine
     join chat on chat.id = mine.chat_id
     left join users peer on peer.id = mine.peer_id
     left join chat_member theirs on theirs.chat_id = mine.chat_id and theirs.user_id = mine.peer_id
+    left join posts post on post.id = chat.last_post_id and post.status in ('active', 'sold', 'ended')
     where mine.user_id = ${viewer} and chat.last_seq > 0 and ${condition}
     order by mine.last_at desc, mine.chat_id desc limit ${limit}`)
 }
@@ -50,10 +55,23 @@ function toConversation(row: ChatRow, viewer: string): Conversation {
     delivered: row.last_delivered ?? 0,
     read: row.last_read ?? 0,
   })
-  return { ...toPerson(row, peer), unread: row.unread, last, postId: row.last_post_id }
+  return {
+    ...toPerson(row, peer),
+    unread: row.unread,
+    last,
+    postId: row.last_post_id,
+    post: row.post && toChatPost(row.post),
+  }
 }
 
-function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'last' | 'postId'> {
+/** The ad of a row as readers see it: without numbers in its title, and with the path of its picture. */
+const toChatPost = ({ title, image, ...same }: ChatPost): ChatPost => ({
+  ...same,
+  title: hideContacts(title),
+  image: image && picturePath(image),
+})
+
+function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'last' | 'postId' | 'post'> {
   const obstacle = obstacleOf(row)
   // A user must not see the presence of someone who has blocked them.
   const online = row.peer_id !== null && !row.blocked_by_peer && isOnline(row.peer_id)
@@ -109,5 +127,5 @@ export async function getChat(viewer: string, peer: string): Promise<Conversatio
     sql`select ${person}, ${peerColumns(viewer)} from users peer where peer.id = ${peer}`,
   )
   if (!stranger) throw new Problem('recipientGone')
-  return { ...toPerson(stranger, peer), unread: 0, last: null, postId: null }
+  return { ...toPerson(stranger, peer), unread: 0, last: null, postId: null, post: null }
 }

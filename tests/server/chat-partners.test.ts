@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { posts } from '@/server/db/schema'
 import { messages } from '@/server/db/schema-chat'
 import { openChatSite } from '../support/chat-site'
 import { send } from '../support/client'
+import { postGoats } from '../support/goats'
 import { erase } from '../support/own-code'
 import { makePerson } from '../support/people'
 import type { TestSite } from '../support/site'
@@ -62,6 +64,30 @@ it('the list is searched by name and read by pages', async () => {
     cursor = nextCursor
   }
   expect([sizes, new Set(seen).size]).toEqual([[40, 40, 14], 94])
+})
+
+it('the list shows the ad that was spoken of last, as long as readers may see it', async () => {
+  const { asha, a, b, binu } = await pair()
+  const [first, second] = await postGoats(site, asha, 2, index => ({
+    title: `Goat ${index}, call 98220 12345`,
+    images: [`p/goat-${index}-aabbcc`],
+  }))
+  await b.send(asha.id, 'Is it for sale?', { postId: first! })
+  await b.send(asha.id, 'And this one?', { postId: second! })
+  const shown = async () => (await a.ask('chat-list', {})).chatList[0].post
+  const ad = { _id: second, language: 'en', price: 5100, rentUnit: null, image: '/media/p/goat-1-aabbcc/768.webp' }
+  expect(await shown()).toEqual({ ...ad, summary: expect.stringMatching(/^Goat 1, call \D*$/) })
+  expect((await b.ask('chat-list', { toUserId: asha.id })).singleUser.post).toMatchObject(ad)
+  for (const [status, visible] of [
+    ['sold', true],
+    ['ended', true],
+    ['hidden', false],
+    ['deleted', false],
+  ] as const) {
+    await site.db.update(posts).set({ status }).where(eq(posts.id, second!))
+    expect([status, (await shown()) !== null]).toEqual([status, visible])
+  }
+  expect((await a.ask('chat-list', { toUserId: binu.id })).singleUser.postId).toBe(second)
 })
 
 it('an erased account leaves its words without an author, and nothing else', async () => {

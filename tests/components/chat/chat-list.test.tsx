@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { BINU, fake, fakeIo, openChat } from './open-chat'
+import { BINU, fake, fakeIo, MESSAGE, openChat } from './open-chat'
 
 jest.mock('socket.io-client', () => ({ io: (options: Record<string, unknown>) => fakeIo(options) }))
 
@@ -42,4 +42,38 @@ it('a list of a shape that nobody expects is asked for once more after two secon
   fake.socket.answers['chat-list'] = () => ({ chatList: [BINU], nextCursor: null })
   await act(() => jest.advanceTimersByTimeAsync(200))
   expect(screen.getByRole('button', { name: /Binu Nair/ })).toBeInTheDocument()
+})
+
+it('shows the ad that a conversation is about, and its picture', async () => {
+  const post = {
+    _id: 'p1',
+    summary: 'Murrah, second lactation',
+    language: 'en',
+    price: 84000,
+    rentUnit: null,
+    image: '/media/p/cow-aabbcc-5030/768.webp',
+  }
+  openChat('', { 'chat-list': () => ({ chatList: [{ ...BINU, postId: 'p1', post }], nextCursor: null }) })
+  fake.socket.tell('connect')
+  const row = await screen.findByRole('button', { name: /Binu Nair.*₹84,000 Murrah, second lactation.*Is it for sale/ })
+  const cover = row.querySelector('img')
+  expect(cover).toHaveAttribute('src', '/media/p/cow-aabbcc-5030/320.webp')
+  expect(cover).toHaveStyle({ objectPosition: '50% 30%' })
+})
+
+it('a message about another ad takes the first one away and asks for the other', async () => {
+  const about = (id: string, summary: string) => ({
+    ...BINU,
+    postId: id,
+    post: { _id: id, summary, language: 'en', price: 100, rentUnit: null, image: null },
+  })
+  openChat('', {
+    'chat-list': ({ toUserId }) =>
+      toUserId ? { singleUser: about('p2', 'A goat') } : { chatList: [about('p1', 'A cow')], nextCursor: null },
+  })
+  fake.socket.tell('connect')
+  await screen.findByRole('button', { name: /A cow/ })
+  fake.socket.tell('new-message', { ...MESSAGE, messageId: 'nnnnnnnn', sequence: 2, postId: 'p2' })
+  expect(await screen.findByRole('button', { name: /₹100 A goat/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /A cow/ })).not.toBeInTheDocument()
 })

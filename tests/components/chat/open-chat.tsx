@@ -46,6 +46,7 @@ export const BINU = {
   unreadCount: 1,
   lastMessage: MESSAGE,
   postId: null,
+  post: null,
   obstacle: null,
 }
 export const COUNTS = { totalCounts: 0, messageCounters: {} }

@@ -15,6 +15,7 @@ const BINU: Conversation = {
   unread: 0,
   last: null,
   postId: null,
+  post: null,
   obstacle: null,
 }
 /** The conversation as the socket has reported it last. */
