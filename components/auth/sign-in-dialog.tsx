@@ -65,7 +65,7 @@ export function SignInDialog({ request, onDone }: Props) {
       ) : (
         <>
           <SignInForm autoFocus onDone={done} />
-          <TrustPanel brief className="-mx-5 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
+          <TrustPanel brief className="-mx-5 mt-4 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { cn } from '@/lib/utils'
 
 type Props = {
   className?: string
-  /** On a small screen: shows the reasons without their sentences. */
+  /** In the dialog: one row of the reasons without their sentences. */
   brief?: boolean
 }
 
@@ -22,18 +22,27 @@ export function TrustPanel({ className, brief = false }: Props) {
   return (
     <ul
       className={cn(
-        'flex flex-col justify-center bg-[#14532d] p-6 text-white sm:gap-6 sm:p-8',
-        brief ? 'gap-2' : 'gap-6',
+        'bg-[#14532d] text-white',
+        brief
+          ? 'grid grid-cols-3 gap-2 px-3 py-3 text-center text-sm'
+          : 'flex flex-col justify-center gap-6 p-6 sm:p-8',
         className,
       )}
     >
       {reasons.map(([Icon, title, text]) => (
-        <li key={title} className="flex gap-4">
-          <Icon aria-hidden className="mt-0.5 size-8 shrink-0 text-[#f2b01e]" />
-          <span className="min-w-0">
-            <span className="block text-lg font-semibold">{title}</span>
-            <span className={cn('block', brief && 'max-sm:hidden')}>{text}</span>
-          </span>
+        <li key={title} className={brief ? 'min-w-0 leading-snug font-semibold wrap-break-word' : 'flex gap-4'}>
+          <Icon
+            aria-hidden
+            className={cn('text-[#f2b01e]', brief ? 'mx-auto mb-1 size-6' : 'mt-0.5 size-8 shrink-0')}
+          />
+          {brief ? (
+            title
+          ) : (
+            <span className="min-w-0">
+              <span className="block text-lg font-semibold">{title}</span>
+              {text}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils'
 
 /** In the bar: an icon, with its words if the screen is wide enough. */
 const IN_BAR =
-  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-lg py-1 text-sm leading-snug font-semibold hover:bg-muted sm:min-w-12 xl:max-w-52 xl:border xl:border-border xl:bg-card xl:px-3.5 [&_svg]:size-6 [&_svg]:shrink-0 xl:[&_svg]:size-5'
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-lg py-1 text-sm leading-snug font-semibold hover:bg-muted sm:min-w-12 xl:max-w-72 xl:border xl:border-border xl:bg-card xl:px-3.5 [&_svg]:size-6 [&_svg]:shrink-0 xl:[&_svg]:size-5'
 
 type Props = {
   variant?: ButtonVariant

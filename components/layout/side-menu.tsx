@@ -65,6 +65,7 @@ export function SideMenu() {
         <ul className="flex flex-col gap-0.5">
           {MENU_ENTRIES.map(entry => {
             const current = entry.at.test(path)
+            const isAmber = entry.key === 'postAd' && !current
             return (
               <li key={entry.key}>
                 <DrawerClose
@@ -73,6 +74,7 @@ export function SideMenu() {
                   aria-current={current ? 'page' : undefined}
                   className={cn(
                     'relative flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold hover:bg-muted',
+                    isAmber && 'bg-secondary text-secondary-foreground hover:bg-secondary/85',
                     current && 'bg-accent text-primary-strong',
                   )}
                 >
@@ -80,7 +82,9 @@ export function SideMenu() {
                   <span className="min-w-0 leading-snug icons:sr-only">
                     {t(entry.key)}
                     {entry.forSignedIn && signedOut && (
-                      <span className="block text-sm font-normal text-muted-foreground">{t('loginRequired')}</span>
+                      <span className={cn('block text-sm font-normal', !isAmber && 'text-muted-foreground')}>
+                        {t('loginRequired')}
+                      </span>
                     )}
                   </span>
                   <UnreadBadge count={unread[entry.key] ?? 0} />

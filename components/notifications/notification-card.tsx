@@ -75,41 +75,41 @@ export function NotificationCard({ notification, now }: Props) {
   const picture = image && !saving && pictureIn(image, 320)
   return (
     <Card render={<article />} className={cn('group relative flex-row p-4 sm:p-4', !read && 'bg-secondary-soft')}>
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-          className="size-16 shrink-0 rounded-lg bg-muted object-cover"
-        />
-      ) : (
-        <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-accent text-primary">
-          <Icon aria-hidden className="size-8" />
-        </span>
-      )}
+      <div className="flex shrink-0 flex-col items-center gap-2">
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-16 shrink-0 rounded-lg bg-muted object-cover"
+          />
+        ) : (
+          <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-accent text-primary">
+            <Icon aria-hidden className="size-8" />
+          </span>
+        )}
+        {!read && (
+          <Badge variant="secondary" className="py-0">
+            {t('new')}
+          </Badge>
+        )}
+      </div>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h2 className="text-lg">
-            {href ? (
-              <Link
-                href={href}
-                onClick={() => search && markOpened(search.id)}
-                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-              >
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </h2>
-          {!read && (
-            <Badge variant="secondary" className="py-0">
-              {t('new')}
-            </Badge>
+        <h2 className="text-lg">
+          {href ? (
+            <Link
+              href={href}
+              onClick={() => search && markOpened(search.id)}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
           )}
-        </div>
+        </h2>
         <p>{text}</p>
         {search && (
           <p className="flex items-start gap-1.5 text-sm font-semibold text-primary-strong">

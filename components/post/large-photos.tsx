@@ -52,7 +52,8 @@ export function LargePhotos({ photos, words, className, children }: Props) {
       <button
         type="button"
         onClick={() => setOpened(seen())}
-        className="absolute top-3 right-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-card/95 font-semibold hover:bg-card sm:right-8 sm:px-4 lg:right-3"
+        // On a phone in the lower corner of the photo, which is as wide as the screen and in 4:3.
+        className="absolute top-3 right-3 z-10 max-sm:top-[calc(75vw-3.5rem)] inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-card/95 font-semibold hover:bg-card sm:right-8 sm:px-4 lg:right-3"
       >
         <Maximize2 aria-hidden className="size-5" />
         {/* On a phone, the words would cover the animal. */}

@@ -1,11 +1,12 @@
 import type { UsualPrice } from '@/lib/contract/prices'
+import { formatRupees } from '@/lib/format/format'
 
 /** How much of the scale lies on each side of the prices of eight in ten ads. */
 const MARGIN = 0.25
 
 /**
- * A bar from low to high prices, on which the middle half is strong and the ad is a dot. The text beside it contains
- * the same. The scale is logarithmic, because prices differ by factors.
+ * A bar from low to high prices with the ends of eight in ten ads, on which the middle half is strong and the ad is a
+ * dot. The text beside it says which half the ad is in. The scale is logarithmic, because prices differ by factors.
  * @param props.price of the ad; without it there is no dot
  */
 export function PriceScale({
@@ -21,10 +22,15 @@ export function PriceScale({
   const at = (rupees: number) => Math.min(97, Math.max(3, ((Math.log(rupees) - start) / width) * 100))
   const band = (from: number, to: number) => ({ x: `${at(from)}%`, width: `${Math.max(1, at(to) - at(from))}%` })
   return (
-    <svg aria-hidden className="h-5 w-full" height="20">
+    <svg aria-hidden className="h-9 w-full" height="36">
       <rect x="0" y="7" width="100%" height="6" rx="3" className="fill-muted" />
       <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
       <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
+      {[...new Set([usual.p10, usual.p90])].map(rupees => (
+        <text key={rupees} x={`${at(rupees)}%`} y="32" textAnchor="middle" className="fill-muted-foreground text-sm">
+          {formatRupees(rupees)}
+        </text>
+      ))}
       {price !== undefined && (
         <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
       )}

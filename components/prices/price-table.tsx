@@ -17,7 +17,7 @@ export function PriceTable({ title, lines }: { title: string; lines: PriceLine[]
   if (lines.length === 0) return null
   return (
     // Words are not broken, except on a phone with letters of twice the size.
-    <section className="@container max-w-xl">
+    <section className="@container min-w-0">
       <h2 className="text-lg">{title}</h2>
       <table className="w-full wrap-break-word @max-[15rem]:wrap-anywhere">
         <thead>

@@ -3,6 +3,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from '@/lib/i18n/navigation'
+import { cn } from '@/lib/utils'
 
 /** True if the page before this one belongs to this site. */
 function cameFromHere(): boolean {
@@ -14,7 +15,7 @@ function cameFromHere(): boolean {
 }
 
 /** A link back to the page before, at the same scroll position. Users who come from another site go to the category. */
-export function BackLink({ href, text }: { href: string; text: string }) {
+export function BackLink({ href, text, className }: { href: string; text: string; className?: string }) {
   function back(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !cameFromHere()) return
     event.preventDefault()
@@ -24,7 +25,10 @@ export function BackLink({ href, text }: { href: string; text: string }) {
     <Link
       href={href}
       onClick={back}
-      className="inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline max-sm:min-w-12 max-sm:justify-center"
+      className={cn(
+        'inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline max-sm:min-w-12 max-sm:justify-center',
+        className,
+      )}
     >
       <ArrowLeft aria-hidden className="size-5" />
       {/* On a phone only the arrow is visible, because long words need the room. */}

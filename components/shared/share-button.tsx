@@ -25,7 +25,7 @@ export function ShareButton({
   return (
     <Button variant="ghost" size={size} className={className} onClick={() => void share()}>
       <Share2 aria-hidden />
-      {t('share')}
+      <span>{t('share')}</span>
     </Button>
   )
 }

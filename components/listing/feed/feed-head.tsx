@@ -34,7 +34,7 @@ export function FeedHead({ catalog, filters, count, understood, similar = false 
   const active = activeFilters(filters)
   const { sortBy: _, searchquery: q, ...otherFilters } = apiFilters(filters)
   return (
-    <>
+    <div className="flex flex-col gap-1 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-4">
       <div className="-mx-3 flex items-center gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0 sm:*:min-w-0 sm:*:shrink">
         <OpenFilters className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'rounded-full px-4')}>
           <SlidersHorizontal aria-hidden />
@@ -61,7 +61,7 @@ export function FeedHead({ catalog, filters, count, understood, similar = false 
           <FeedCount words={countWords(count, t)} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 

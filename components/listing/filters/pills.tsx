@@ -11,7 +11,7 @@ export function Pills({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2 *:flex *:min-h-11 *:items-center *:justify-center *:rounded-full *:border *:border-input *:bg-card *:px-3.5 *:py-1.5 *:text-center *:has-checked:border-primary *:has-checked:bg-primary *:has-checked:font-semibold *:has-checked:text-primary-foreground *:has-focus-visible:outline-3 *:has-focus-visible:outline-offset-2 *:has-focus-visible:outline-ring">
+      <div className="flex flex-wrap gap-2 *:flex *:min-h-11 *:items-center *:justify-center *:rounded-full *:border *:border-input *:bg-card *:px-3.5 *:py-1.5 lg:gap-1.5 lg:*:px-3 *:text-center *:has-checked:border-primary *:has-checked:bg-primary *:has-checked:font-semibold *:has-checked:text-primary-foreground *:has-focus-visible:outline-3 *:has-focus-visible:outline-offset-2 *:has-focus-visible:outline-ring">
         {options.map(option => (
           <label key={option.value}>
             <input

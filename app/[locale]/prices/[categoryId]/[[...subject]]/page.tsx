@@ -90,52 +90,54 @@ export default async function PricesPage({ params }: Props) {
       />
       <PagePath crumbs={words.crumbs} label={landings('path')} />
       <h1 className="text-2xl">{words.heading}</h1>
-      <Card render={<section />} className="max-w-xl gap-1.5 border border-border p-3.5 shadow-none">
-        {all && (
-          <>
-            <p className="figure text-2xl font-semibold">{formatPriceRange(all.p25, all.p75)}</p>
-            <PriceScale usual={all} />
-            <p>
-              {t('middle')}: <span className="figure font-semibold">{formatRupees(all.median)}</span>
-            </p>
-            <p className="text-muted-foreground">
-              {words.place}, {t('sellers', { sellers: formatNumber(all.sellers) })}
-            </p>
-          </>
-        )}
-        <p className="text-sm text-muted-foreground">{t('counted', { date: formatDate(page.countedAt) })}</p>
-        <HowCounted />
-        <Link href={adsPath} className={buttonVariants({ className: 'self-start' })}>
-          {t('seeAds')}
-        </Link>
-      </Card>
-      <PriceMonths months={page.months} />
-      <PriceTable
-        title={post(category.kind === 'equipment' ? 'kind' : 'breed')}
-        lines={lines(
-          page.byBreed,
-          ({ names }) => nameIn(names, locale),
-          ({ id }) => ({ breedId: id }),
-        )}
-      />
-      <PriceTable
-        title={post('milkCapacity')}
-        lines={lines(page.byMilk, step => post('litresShort', { litres: formatStep(step) }))}
-      />
-      <PriceTable
-        title={landings('state')}
-        lines={byName(
-          lines(
-            page.byState,
-            name => placeName(locale, { state: name }),
-            name => ({ state: name }),
-          ),
-        )}
-      />
-      <PriceTable
-        title={feed('district')}
-        lines={byName(lines(page.byDistrict, name => placeName(locale, { state, district: name })))}
-      />
+      <div className="max-w-xl gap-x-8 *:mb-5 *:break-inside-avoid xl:max-w-none xl:columns-2">
+        <Card render={<section />} className="gap-1.5 border border-border p-3.5 shadow-none">
+          {all && (
+            <>
+              <p className="figure text-2xl font-semibold">{formatPriceRange(all.p25, all.p75)}</p>
+              <PriceScale usual={all} />
+              <p>
+                {t('middle')}: <span className="figure font-semibold">{formatRupees(all.median)}</span>
+              </p>
+              <p className="text-muted-foreground">
+                {words.place}, {t('sellers', { sellers: formatNumber(all.sellers) })}
+              </p>
+            </>
+          )}
+          <p className="text-sm text-muted-foreground">{t('counted', { date: formatDate(page.countedAt) })}</p>
+          <HowCounted />
+          <Link href={adsPath} className={buttonVariants({ className: 'self-start' })}>
+            {t('seeAds')}
+          </Link>
+        </Card>
+        <PriceMonths months={page.months} />
+        <PriceTable
+          title={post(category.kind === 'equipment' ? 'kind' : 'breed')}
+          lines={lines(
+            page.byBreed,
+            ({ names }) => nameIn(names, locale),
+            ({ id }) => ({ breedId: id }),
+          )}
+        />
+        <PriceTable
+          title={post('milkCapacity')}
+          lines={lines(page.byMilk, step => post('litresShort', { litres: formatStep(step) }))}
+        />
+        <PriceTable
+          title={landings('state')}
+          lines={byName(
+            lines(
+              page.byState,
+              name => placeName(locale, { state: name }),
+              name => ({ state: name }),
+            ),
+          )}
+        />
+        <PriceTable
+          title={feed('district')}
+          lines={byName(lines(page.byDistrict, name => placeName(locale, { state, district: name })))}
+        />
+      </div>
       <a href={`${words.path}.csv`} className="min-h-11 content-center text-primary underline">
         {t('csv')}
       </a>
