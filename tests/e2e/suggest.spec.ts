@@ -101,7 +101,8 @@ test('who searches in the moment in which the suggestions come sees what was fou
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const form = document.querySelector('main [role=listbox]')?.closest('form')
-      if (!form) return
+      // Playwright focuses the field before it types, and the list may come in between.
+      if (!form?.querySelector<HTMLInputElement>('[role=combobox]')?.value) return
       observer.disconnect()
       form.requestSubmit()
     })
