@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl'
 import { call } from '../client/client'
 import { notificationEndpoints } from '../contract/notifications'
+import { isChosenLanguage } from '../i18n/chosen-language'
 import { keepValue, readValue } from '../stored'
 
 /*
@@ -17,9 +18,9 @@ export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
 
 /**
  * The user who gets notifications on this device, and when the subscription was last sent to the server (milliseconds
- * since 1970).
+ * since 1970), and for which language. The language is missing if an older version of the site stored it.
  */
-type Owner = { user: string; at: number }
+type Owner = { user: string; at: number; locale?: Locale }
 const PUSH_KEY = 'push'
 /** Milliseconds after which the subscription is sent again. The server may have lost it, for example with a session. */
 const AGAIN = 86_400_000
@@ -81,7 +82,7 @@ async function tellServer(
 ): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   await call(notificationEndpoints.subscribePush, { body: { endpoint, keys, ...choice } })
-  keepOwner({ user, at: Date.now() })
+  keepOwner({ user, at: Date.now(), locale: choice.locale })
 }
 
 /**
@@ -100,7 +101,9 @@ export async function switchPushOff(): Promise<boolean> {
 }
 
 /**
- * Keeps the subscription up to date: sends it to the server again, and ends that of another user.
+ * Keeps the subscription up to date: sends it to the server again, and ends that of another user. After the reader has
+ * chosen another language, it is sent at once, because a notification is in the language of its device.
+ * @param locale the language of the page
  * @param fresh the session is new, so the server has ended the subscription of the one before
  */
 export async function syncPush(userId: string, locale: Locale, fresh: boolean): Promise<void> {
@@ -110,6 +113,10 @@ export async function syncPush(userId: string, locale: Locale, fresh: boolean): 
   if (owner.user !== userId || !subscription) {
     keepOwner(null)
     await subscription?.unsubscribe()
-  } else if ((fresh || Date.now() - owner.at > AGAIN) && Notification.permission === 'granted')
+    return
+  }
+  // A page in another language, which somebody else's link opened, is no choice.
+  const hasNewLanguage = owner.locale !== locale && isChosenLanguage(locale)
+  if ((fresh || hasNewLanguage || Date.now() - owner.at > AGAIN) && Notification.permission === 'granted')
     await tellServer(subscription, userId, { locale, renewed: true })
 }

@@ -7,7 +7,7 @@ export type Letter = {
   paragraphs: string[]
   /** Text that somebody else wrote. */
   quote?: string | null
-  items?: { title: string; text: string }[]
+  items?: { title: string; text: string; url: string }[]
   /** The text below the items. */
   more?: string | null
   button: { label: string; url: string }
@@ -45,7 +45,7 @@ function toHtml({ language, title, paragraphs, quote, items = [], more, button, 
       : '',
     ...items.map(
       item =>
-        `<p class="line" style="margin:0;padding:10px 0;border-top:1px solid #e3ddcd"><strong>${escape(item.title)}</strong><br>${escape(item.text)}</p>`,
+        `<p class="line" style="margin:0;padding:10px 0;border-top:1px solid #e3ddcd"><a class="mark" href="${escape(item.url)}" style="color:#14532d;font-weight:700">${escape(item.title)}</a><br>${escape(item.text)}</p>`,
     ),
     more ? `<p class="soft" style="margin:6px 0 0;color:#45524a">${escape(more)}</p>` : '',
   ].join('')
@@ -76,7 +76,7 @@ function toText({ title, paragraphs, quote, items = [], more, button, why, stop 
     title,
     ...paragraphs,
     ...(quote ? [`> ${quote.replaceAll('\n', '\n> ')}`] : []),
-    ...items.map(item => `* ${item.title}\n  ${item.text}`),
+    ...items.map(item => `* ${item.title}\n  ${item.text}\n  ${item.url}`),
     ...(more ? [more] : []),
     `${button.label}:\n${button.url}`,
     // Mail programs hide the text below this line.

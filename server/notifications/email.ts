@@ -9,7 +9,7 @@ import type { Letter } from '../mail/layout'
 import { services } from '../services/services'
 import type { Reader } from './channels'
 import { endOfLetter, languageOf, pageUrl, sendLetter } from './letter'
-import type { Subject } from './subjects'
+import { pathOf, type Subject } from './subjects'
 import { noticeWords, wordsIn } from './words'
 
 /** How many notifications a digest shows; the list on the site has all of them. */
@@ -33,18 +33,23 @@ function wordsOf(language: Locale, { kind, params }: Told) {
   return notificationWords(noticeWords(language), { kind, params: withoutContacts(params) })
 }
 
-/** The newest notifications of a digest, and how many others there are. */
+/**
+ * The newest notifications of a digest, each with a link of its own, and how many others there are. The link of a
+ * question about an ad needs no session, as in a mail about this question alone.
+ */
 async function digestItems(reader: Reader, language: Locale, count: number): Promise<Pick<Letter, 'items' | 'more'>> {
   const { db } = await services()
   const rows = await db
-    .select({ kind: notifications.kind, params: notifications.params })
+    .select({ kind: notifications.kind, params: notifications.params, postId: notifications.postId })
     .from(notifications)
     .where(and(eq(notifications.userId, reader.id), isNull(notifications.readAt), ne(notifications.kind, 'message')))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(SHOWN)
   const rest = count - rows.length
   return {
-    items: rows.map(row => wordsOf(language, row)),
+    items: await Promise.all(
+      rows.map(async row => ({ ...wordsOf(language, row), url: await pageUrl(language, await pathOf(row)) })),
+    ),
     more: rest > 0 ? wordsIn(language, 'mail')('more', { shown: formatNumber(rest) }) : null,
   }
 }

@@ -33,10 +33,14 @@ const chatPath = (peerId: string) => `/chat?to=${encodeURIComponent(peerId)}`
 /** Does the seller answer it by a tap? */
 const isQuestion = (kind: NotificationKind) => kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded'
 
+type Notice = Pick<typeof notifications.$inferSelect, 'kind' | 'params' | 'postId'>
+
 /**
- * The page that a delivery of a notification opens. Only the list on the site links to the results of a saved search.
+ * The path of the page that a delivery of a notification opens, without the language. Only the list on the site links
+ * to the results of a saved search.
  */
-async function pathOf(kind: NotificationKind, postId: string | null): Promise<string> {
+export async function pathOf({ kind, params, postId }: Notice): Promise<string> {
+  if (params.userId !== undefined) return chatPath(params.userId)
   if (isQuestion(kind)) return postId === null ? '/my-ads' : `/still-here/${postId}#${await stillHereKey(postId)}`
   if (kind === 'postHidden') return '/my-ads'
   if (kind === 'searchMatched') return '/saved-posts#searches'
@@ -50,11 +54,11 @@ async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
     .from(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.userId, reader.id), isNull(notifications.readAt)))
   if (!row) return null
-  const { kind, params, postId, createdAt } = row
+  const { kind, params, createdAt } = row
   return {
     kind,
     params,
-    path: params.userId === undefined ? await pathOf(kind, postId) : chatPath(params.userId),
+    path: await pathOf(row),
     // The next message replaces a first inquiry that was sent as a message.
     tag: params.userId === undefined ? `notice:${id}` : `chat:${params.userId}`,
     id,

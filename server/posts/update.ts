@@ -82,7 +82,7 @@ export async function updatePost(
           ...(current.status === 'sold' ? {} : { ...term, status: 'active' as const }),
         })
         .where(eq(posts.id, id))
-      await deleteQuestions(transaction, [id], ['adEnded'])
+      await deleteQuestions(transaction, [id], ['adEnded', 'savedEnded'])
       await claimPictures(transaction, added)
       await assignSignatures(transaction, id, added)
       await releasePictures(transaction, removed)

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { notificationWords } from '@/lib/format/notification-words'
 import { noticeWords } from '@/server/notifications/words'
-import { posts } from '@/server/db/schema'
 import { send } from '../support/client'
-import { minutePasses, openEndsSite, setEnd } from '../support/ends'
+import { minutePasses, openEndsSite, setAsked, setEnd } from '../support/ends'
 import type { Person } from '../support/people'
 import type { TestSite } from '../support/site'
 
@@ -28,11 +27,7 @@ describe('an ad', () => {
   it('asks its seller once a week whether it is still true, and once five days before its end', async () => {
     const id = await makePost()
     const asked = async () => (await told(seller)).filter(([, of]) => of === id).map(([kind]) => kind)
-    const askNow = () =>
-      site.db
-        .update(posts)
-        .set({ askAt: sql`now()` as never })
-        .where(eq(posts.id, id))
+    const askNow = () => setAsked(site, id)
     await minutePasses(site)
     expect([await asked(), days((await rowOf(id)).createdAt, (await rowOf(id)).askAt!)]).toEqual([[], 7])
     await askNow()
@@ -60,10 +55,7 @@ it('asks of an ad that sells nothing whether it is right, not whether it is stil
     ['Rent', 'Is your ad still right?'],
   ] as const) {
     const id = await makePost({ advType })
-    await site.db
-      .update(posts)
-      .set({ askAt: sql`now()` as never })
-      .where(eq(posts.id, id))
+    await setAsked(site, id)
     await minutePasses(site)
     const { reply } = await send(site, 'getNotifications', { token: seller.token })
     const asked = reply.data.find(({ postId }) => postId === id)!

@@ -55,8 +55,10 @@ describe('an ad', () => {
 
   it('is confirmed by a change, which puts an ended one up again, at its old place in lists', async () => {
     const id = await makePost()
+    await send(site, 'savePost', { body: { advPostId: id }, token: buyer.token })
     await setEnd(site, id, -1)
     await minutePasses(site)
+    expect(await told(buyer)).toContainEqual(['savedEnded', id])
     const before = await rowOf(id)
     const form = postForm({ advPostId: id, price: '84000' })
     expect((await send(site, 'updatePost', { form, token: seller.token })).status).toBe(200)
@@ -70,6 +72,7 @@ describe('an ad', () => {
     expect((await send(site, 'getPost', { params: { id } })).reply.data.posts[0]?.confirmedAt).toBe(
       new Date(after.confirmedAt!).toISOString(),
     )
+    expect([await told(seller), await told(buyer)].flat()).not.toContainEqual([expect.stringMatching(/Ended$/), id])
   })
 
   it('that nobody has put up again for 90 days is deleted, with its pictures', async () => {

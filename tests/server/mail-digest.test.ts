@@ -6,8 +6,10 @@ import { weeklyDigest } from '@/server/notifications/table'
 import { queueWeeklyMails } from '@/server/notifications/weekly'
 import { setClock } from '../support/clock'
 import { send } from '../support/client'
+import { minutePasses, setAsked, setEnd } from '../support/ends'
 import { NOON, openMailSite } from '../support/mail-site'
 import { makePerson } from '../support/people'
+import { postForm } from '../support/photos'
 
 const { opened, delivered, waitsPass, choose, reader, soldSaved, asked } = openMailSite()
 const realNow = Date.now
@@ -149,5 +151,24 @@ describe('later', () => {
     const [digest, ...more] = await delivered(NOON + 24 * HOUR)
     expect(more).toEqual([])
     expect(digest?.text).toContain('4 notifications you have not read.')
+  })
+
+  it('an ad that ends soon is kept by its own link of the digest, without a session', async () => {
+    const person = await reader('hi')
+    for (let time = 0; time < 3; time++) await asked(person)
+    await delivered()
+    const id = (await send(opened.site, 'createPost', { form: postForm(), token: person.token })).reply.data.post.id
+    await setEnd(opened.site, id, 4.9)
+    await setAsked(opened.site, id)
+    await minutePasses(opened.site)
+    expect(await delivered()).toEqual([])
+    await waitsPass()
+    const [digest] = await delivered(NOON + 24 * HOUR)
+    const link = new RegExp(`https://haat.example.org/hi/still-here/${id}#(\\S+)`)
+    const [url, key] = link.exec(digest!.text!)!
+    expect(digest?.html).toContain(`href="${url}"`)
+    const { post } = (await send(opened.site, 'answerStillHere', { params: { id }, body: { answer: 'here', key } }))
+      .reply.data
+    expect(Date.parse(post.endsAt!) - Date.now()).toBeGreaterThan(29 * 24 * HOUR)
   })
 })

@@ -23,27 +23,38 @@ it('a mail that is sent again is the same mail', async () => {
   expect((await delivered())[0]?.messageId).not.toBe(first?.messageId)
 })
 
-it('an address that the mail server refuses for good gets no more, and Settings says so', async () => {
-  const person = await reader()
-  await asked(person)
-  opened.server.refusals.push({ at: 'recipient', code: 550 })
-  expect(await delivered()).toEqual([])
-  expect(await stateOf(person)).toBe(`refused ${person.email}`)
-  const tried = opened.server.tried.length
-  await asked(person)
-  expect(await delivered()).toEqual([])
-  expect(opened.server.tried).toHaveLength(tried)
-  // Its owner may try again: the mailbox was full, or the refusal was a mistake.
-  await send(opened.site, 'sendMailLink', { token: person.token })
-  const [link] = await delivered()
-  expect((await send(opened.site, 'confirmMail', { body: { key: keyIn(link!.text!) } })).status).toBe(200)
-  expect(await stateOf(person)).toBe(`confirmed ${person.email}`)
-})
+it.each([
+  ['the recipient', 'recipient', 550],
+  ['the text', 'text', 554],
+] as const)(
+  'an address is not used any more after %s was refused for good, and Settings says so',
+  async (_, at, code) => {
+    const person = await reader()
+    await asked(person)
+    opened.server.refusals.push({ at, code })
+    expect(await delivered()).toEqual([])
+    expect(await stateOf(person)).toBe(`refused ${person.email}`)
+    const tried = opened.server.tried.length
+    await asked(person)
+    expect(await delivered()).toEqual([])
+    expect(opened.server.tried).toHaveLength(tried)
+    // Its owner may try again: the mailbox was full, or the refusal was a mistake.
+    await send(opened.site, 'sendMailLink', { token: person.token })
+    const [link] = await delivered()
+    expect((await send(opened.site, 'confirmMail', { body: { key: keyIn(link!.text!) } })).status).toBe(200)
+    expect(await stateOf(person)).toBe(`confirmed ${person.email}`)
+  },
+)
 
-it('what is refused for now is tried again', async () => {
+it.each([
+  ['the recipient is refused for now', 'recipient', 450],
+  ['the text is refused for now', 'text', 451],
+  // The site's own address is at fault, not the reader's.
+  ['the sender is refused', 'sender', 550],
+] as const)('a mail is tried again if %s', async (_, at, code) => {
   const person = await reader()
   await asked(person)
-  opened.server.refusals.push({ at: 'text', code: 451 })
+  opened.server.refusals.push({ at, code })
   expect(await delivered()).toEqual([])
   expect(await stateOf(person)).toBe(`confirmed ${person.email}`)
   await waitsPass()

@@ -1,6 +1,6 @@
 import { sendMail, MailError } from '@/server/mail/transport'
 import { readEnvironment } from '@/server/platform/environment'
-import { mailSettings, startMailServer } from '../support/mail-server'
+import { mailSettings, startMailServer, type Refusal } from '../support/mail-server'
 
 let server: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
@@ -48,7 +48,8 @@ it('sends both texts, signed in, from the site’s address, with an id and witho
   })
 })
 
-it.each<[string, 'recipient' | 'text', number, boolean]>([
+it.each<[string, Refusal['at'], number, boolean]>([
+  ['MAIL FROM 550', 'sender', 550, false],
   ['RCPT TO 550', 'recipient', 550, true],
   ['RCPT TO 451', 'recipient', 451, false],
   ['DATA 554', 'text', 554, true],

@@ -1,4 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { createSession } from '@/server/auth/sessions'
+import { pushSubscriptions } from '@/server/db/schema-notifications'
+import { sessions } from '@/server/db/schema-sign-in'
+import { sweep } from '@/server/jobs/sweep'
 import { send } from '../support/client'
 import { makePerson, type Person } from '../support/people'
 import { openPushSite } from '../support/push-site'
@@ -57,6 +61,30 @@ describe('no notification reaches a browser', () => {
     await send(site, 'subscribePush', { body: { ...next, renewed: true }, token: person.token })
     await writes(seller, person, 'Hello')
     expect((await delivered()).map(({ browser, payload }) => [browser, payload.language])).toEqual([['moved', 'te']])
+  })
+
+  it('in a language that its reader has left for another one', async () => {
+    const { person, subscription, name } = await reader('hi')
+    const body = { ...subscription, locale: 'ta', renewed: true }
+    expect((await send(site, 'subscribePush', { body, token: person.token })).status).toBe(200)
+    await writes(seller, person, 'Hello')
+    expect((await delivered()).map(({ browser, payload }) => [browser, payload.language, payload.path])).toEqual([
+      [name, 'ta', `/ta/chat?to=${seller.id}`],
+    ])
+  })
+
+  it('whose session was not used for thirty days', async () => {
+    const { person, subscription } = await reader()
+    await site.db
+      .update(sessions)
+      .set({ expiresAt: sql`now()` as never })
+      .where(eq(sessions.userId, person.id))
+    await sweep()
+    await writes(seller, person, 'Hello')
+    expect(await delivered()).toEqual([])
+    expect(
+      await site.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, subscription.endpoint)),
+    ).toEqual([])
   })
 
   it('that now belongs to the next user of the phone', async () => {

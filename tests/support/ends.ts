@@ -16,6 +16,14 @@ export async function setEnd(site: TestSite, id: string, days: number): Promise<
     .where(eq(posts.id, id))
 }
 
+/** Makes the question whether a post is still true due. It is the last one if the post ends within five days. */
+export async function setAsked(site: TestSite, id: string): Promise<void> {
+  await site.db
+    .update(posts)
+    .set({ askAt: sql`now()` as never })
+    .where(eq(posts.id, id))
+}
+
 /** Does what the site does once a minute, and the jobs that follow from it. */
 export async function minutePasses(site: TestSite): Promise<void> {
   await endAds()

@@ -4,8 +4,8 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Taken = ParsedMail & { to: { text: string } }
-/** How the server refuses: at the recipient or after the text, with a code of SMTP. */
-type Refusal = { at: 'recipient' | 'text'; code: number }
+/** How the server refuses: at the sender, at the recipient or after the text, with a code of SMTP. */
+export type Refusal = { at: 'sender' | 'recipient' | 'text'; code: number }
 
 const refusal = (code: number) => Object.assign(new Error('no <reader@example.org> here'), { responseCode: code })
 
@@ -25,6 +25,7 @@ export async function startMailServer(port = 0) {
     logger: false,
     onAuth: ({ username, password }, _, done) =>
       username === 'site' && password === 'letter box' ? done(null, { user: username }) : done(refusal(535)),
+    onMailFrom: (_address, _session, done) => done(takeRefusal('sender')),
     onRcptTo: ({ address }, _, done) => {
       tried.push(address)
       done(takeRefusal('recipient'))

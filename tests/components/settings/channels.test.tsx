@@ -29,6 +29,16 @@ it('where the site sends nothing, there is no switch of SMS and e-mail', async (
 })
 
 it.each([
+  ['without a key for push messages, there is no switch of notifications on this phone', null, 0],
+  ['with one, there is', 'key', 1],
+])('%s', async (_, push, switches) => {
+  offers({ push, email: true, sms: false })
+  await open('Notifications')
+  expect(await screen.findByRole('switch', { name: 'E-mail' })).toBeVisible()
+  expect(screen.queryAllByRole('switch', { name: 'Notifications on this phone' })).toHaveLength(switches)
+})
+
+it.each([
   ['missing', 'Please write your e-mail address into your profile first.', 'link', 'Open profile'],
   ['unconfirmed', 'asha@example.org is not confirmed yet. We send a link there.', 'button', 'Send the link'],
   ['sent', 'We have sent a link to asha@example.org. Please open it.', 'button', 'Send the link again'],
