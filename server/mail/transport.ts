@@ -83,13 +83,21 @@ export async function sendMail(environment: Environment, mail: Mail): Promise<vo
       },
     })
   } catch (error) {
-    throw toMailError(error as { code?: string; responseCode?: number; command?: string })
+    throw toMailError(error as Refused)
   }
 }
 
+type Refused = { code?: string; responseCode?: number; response?: string; command?: string }
+
+/**
+ * Codes of RFC 3463 that are not about the reader's mailbox: faults of the mail server (3) or of the network (4), and
+ * its rules about who may send (7), by which it refuses the mails to all readers at once.
+ */
+const NOT_THE_MAILBOX = /^5\d\d[ -]5\.[347]\./
+
 /** The library's own message contains the address, which must be in no log. */
-function toMailError({ code, responseCode, command }: { code?: string; responseCode?: number; command?: string }) {
-  const isAboutAddress = command === 'RCPT TO' || command === 'DATA'
+function toMailError({ code, responseCode, response = '', command }: Refused) {
+  const isAboutAddress = (command === 'RCPT TO' || command === 'DATA') && !NOT_THE_MAILBOX.test(response)
   return new MailError(
     [command, responseCode ?? code ?? 'unknown'].filter(Boolean).join(' '),
     isAboutAddress && responseCode !== undefined && responseCode >= 500,

@@ -24,14 +24,15 @@ it('a mail that is sent again is the same mail', async () => {
 })
 
 it.each([
-  ['the recipient', 'recipient', 550],
-  ['the text', 'text', 554],
+  ['the recipient', 'recipient', 550, undefined],
+  ['an unknown mailbox', 'recipient', 550, '5.1.1'],
+  ['the text', 'text', 554, undefined],
 ] as const)(
   'an address is not used any more after %s was refused for good, and Settings says so',
-  async (_, at, code) => {
+  async (_, at, code, detail) => {
     const person = await reader()
     await asked(person)
-    opened.server.refusals.push({ at, code })
+    opened.server.refusals.push({ at, code, detail })
     expect(await delivered()).toEqual([])
     expect(await stateOf(person)).toBe(`refused ${person.email}`)
     const tried = opened.server.tried.length
@@ -47,14 +48,17 @@ it.each([
 )
 
 it.each([
-  ['the recipient is refused for now', 'recipient', 450],
-  ['the text is refused for now', 'text', 451],
+  ['the recipient is refused for now', 'recipient', 450, undefined],
+  ['the text is refused for now', 'text', 451, undefined],
   // The site's own address is at fault, not the reader's.
-  ['the sender is refused', 'sender', 550],
-] as const)('a mail is tried again if %s', async (_, at, code) => {
+  ['the sender is refused', 'sender', 550, undefined],
+  ['the server refuses all mails of this site at the recipient', 'recipient', 550, '5.7.1'],
+  ['the server refuses all mails of this site after the text', 'text', 554, '5.7.26'],
+  ['the server has a fault of its own', 'recipient', 554, '5.3.0'],
+] as const)('a mail is tried again if %s', async (_, at, code, detail) => {
   const person = await reader()
   await asked(person)
-  opened.server.refusals.push({ at, code })
+  opened.server.refusals.push({ at, code, detail })
   expect(await delivered()).toEqual([])
   expect(await stateOf(person)).toBe(`confirmed ${person.email}`)
   await waitsPass()

@@ -4,10 +4,11 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Taken = ParsedMail & { to: { text: string } }
-/** How the server refuses: at the sender, at the recipient or after the text, with a code of SMTP. */
-export type Refusal = { at: 'sender' | 'recipient' | 'text'; code: number }
+/** How the server refuses: at the sender, at the recipient or after the text, with a code of SMTP, and that of RFC 3463. */
+export type Refusal = { at: 'sender' | 'recipient' | 'text'; code: number; detail?: string }
 
-const refusal = (code: number) => Object.assign(new Error('no <reader@example.org> here'), { responseCode: code })
+const refusal = (code: number, detail = '') =>
+  Object.assign(new Error(`${detail} no <reader@example.org> here`.trim()), { responseCode: code })
 
 /**
  * A mail server on a real socket, which takes mails for user `site` with the password `letter box`.
@@ -18,7 +19,10 @@ export async function startMailServer(port = 0) {
   const refusals: Refusal[] = []
   /** The addresses that were tried, in order. */
   const tried: string[] = []
-  const takeRefusal = (at: Refusal['at']) => (refusals[0]?.at === at ? refusal(refusals.shift()!.code) : null)
+  function takeRefusal(at: Refusal['at']) {
+    const [next] = refusals
+    return next?.at === at ? refusal(refusals.shift()!.code, next.detail) : null
+  }
   const options: SMTPServerOptions = {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
