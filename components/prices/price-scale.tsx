@@ -26,11 +26,13 @@ export function PriceScale({
       <rect x="0" y="7" width="100%" height="6" rx="3" className="fill-muted" />
       <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
       <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
-      {[...new Set([usual.p10, usual.p90])].map(rupees => (
-        <text key={rupees} x={`${at(rupees)}%`} y="32" textAnchor="middle" className="fill-muted-foreground text-sm">
-          {formatRupees(rupees)}
-        </text>
-      ))}
+      <g textAnchor="middle" className="fill-muted-foreground text-sm">
+        {[...new Set([usual.p10, usual.p90])].map(rupees => (
+          <text key={rupees} x={`${at(rupees)}%`} y="32">
+            {formatRupees(rupees)}
+          </text>
+        ))}
+      </g>
       {price !== undefined && (
         <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
       )}

@@ -3,7 +3,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from '@/lib/i18n/navigation'
-import { cn } from '@/lib/utils'
 
 /** True if the page before this one belongs to this site. */
 function cameFromHere(): boolean {
@@ -15,7 +14,7 @@ function cameFromHere(): boolean {
 }
 
 /** A link back to the page before, at the same scroll position. Users who come from another site go to the category. */
-export function BackLink({ href, text, className }: { href: string; text: string; className?: string }) {
+export function BackLink({ href, text }: { href: string; text: string }) {
   function back(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !cameFromHere()) return
     event.preventDefault()
@@ -25,10 +24,7 @@ export function BackLink({ href, text, className }: { href: string; text: string
     <Link
       href={href}
       onClick={back}
-      className={cn(
-        'inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline max-sm:min-w-12 max-sm:justify-center',
-        className,
-      )}
+      className="inline-flex min-h-12 items-center gap-1.5 rounded-lg px-2 font-semibold text-primary hover:underline max-sm:min-w-12 max-sm:justify-center"
     >
       <ArrowLeft aria-hidden className="size-5" />
       {/* On a phone only the arrow is visible, because long words need the room. */}

@@ -43,10 +43,6 @@ import { services } from '@/server/services/services'
 
 type Props = { params: Promise<{ locale: Locale; postId: string }> }
 
-/** A button that is a circle on the photo on a phone, and has its words elsewhere. */
-const ON_PHOTO =
-  'max-sm:size-11 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center max-sm:rounded-full max-sm:bg-card/95 max-sm:p-0 max-sm:hover:bg-card max-sm:[&>span]:sr-only'
-
 /** Cached, because the metadata and the page need the same data. */
 const postOf = cache((postId: string) => orNull(getPost(postId)))
 
@@ -138,20 +134,11 @@ export default async function PostPage({ params }: Props) {
           images: post.images.slice(0, 1),
         }}
       />
-      {/* On a phone the buttons lie on the photo, without their words, so that the place is in the first view. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 max-sm:absolute max-sm:inset-x-0 max-sm:z-10 max-sm:p-3 sm:px-3 lg:px-0">
-        <BackLink href={categoryPath} text={t('back')} className={ON_PHOTO} />
+      <div className="on-photo flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
+        <BackLink href={categoryPath} text={t('back')} />
         <div className="flex max-sm:gap-2">
-          <ShareButton
-            postId={post.id}
-            title={post.title}
-            price={priceWords(post, rent)}
-            className={cn('px-3', ON_PHOTO)}
-          />
-          <SaveButton
-            postId={post.id}
-            className={cn('min-h-12 rounded-lg px-3 text-primary hover:bg-accent', ON_PHOTO)}
-          />
+          <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="px-3" />
+          <SaveButton postId={post.id} className="min-h-12 rounded-lg px-3 text-primary hover:bg-accent" />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
