@@ -19,8 +19,12 @@ export function PriceScale({
   const low = Math.log(usual.p10)
   const width = Math.max(Math.log(usual.p90) - low, 0.01) * (1 + 2 * MARGIN)
   const start = low - (width * MARGIN) / (1 + 2 * MARGIN)
-  const at = (rupees: number) => Math.min(97, Math.max(3, ((Math.log(rupees) - start) / width) * 100))
-  const band = (from: number, to: number) => ({ x: `${at(from)}%`, width: `${Math.max(1, at(to) - at(from))}%` })
+  /** In percent, with one decimal. */
+  const at = (rupees: number) => Math.min(97, Math.max(3, Math.round(((Math.log(rupees) - start) / width) * 1000) / 10))
+  const band = (from: number, to: number) => ({
+    x: `${at(from)}%`,
+    width: `${Math.max(1, at(to) - at(from)).toFixed(1)}%`,
+  })
   return (
     <svg aria-hidden className="h-9 w-full" height="36">
       <rect x="0" y="7" width="100%" height="6" rx="3" className="fill-muted" />
