@@ -26,11 +26,11 @@ export function PriceScale({
     width: `${Math.max(1, at(to) - at(from)).toFixed(1)}%`,
   })
   return (
-    <svg aria-hidden className="h-9 w-full" height="36">
-      <rect x="0" y="7" width="100%" height="6" rx="3" className="fill-muted" />
+    <svg aria-hidden width="100%" height="36">
+      <rect y="7" width="100%" height="6" rx="3" className="fill-muted" />
       <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
       <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
-      <g textAnchor="middle" className="fill-muted-foreground text-sm">
+      <g textAnchor="middle" fill="currentColor" className="text-sm text-muted-foreground">
         {[...new Set([usual.p10, usual.p90])].map(rupees => (
           <text key={rupees} x={`${at(rupees)}%`} y="32">
             {formatRupees(rupees)}

@@ -136,7 +136,7 @@ export default async function PostPage({ params }: Props) {
       />
       <div className="on-photo flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
-        <div className="flex max-sm:gap-2">
+        <div className="flex gap-2">
           <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="px-3" />
           <SaveButton postId={post.id} className="min-h-12 rounded-lg px-3 text-primary hover:bg-accent" />
         </div>
