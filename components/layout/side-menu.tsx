@@ -73,8 +73,8 @@ export function SideMenu() {
                   onClick={event => pick(event, entry)}
                   aria-current={current ? 'page' : undefined}
                   className={cn(
-                    'relative flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold hover:bg-muted',
-                    isAmber && 'bg-secondary text-secondary-foreground hover:bg-secondary/85',
+                    'relative flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold',
+                    isAmber ? 'bg-secondary text-secondary-foreground' : 'hover:bg-muted',
                     current && 'bg-accent text-primary-strong',
                   )}
                 >

@@ -5,9 +5,10 @@ import { formatRupees } from '@/lib/format/format'
 const MARGIN = 0.25
 
 /**
- * A bar from low to high prices with the ends of eight in ten ads, on which the middle half is strong and the ad is a
- * dot. The text beside it says which half the ad is in. The scale is logarithmic, because prices differ by factors.
- * @param props.price of the ad; without it there is no dot
+ * A bar from low to high prices, on which the middle half is strong. With an ad, it is a dot; without, the ends of eight
+ * in ten prices are written below. The text beside it contains the rest. The scale is logarithmic, because prices differ
+ * by factors.
+ * @param props.price of the ad, in rupees
  */
 export function PriceScale({
   usual,
@@ -26,18 +27,19 @@ export function PriceScale({
     width: `${Math.max(1, at(to) - at(from)).toFixed(1)}%`,
   })
   return (
-    <svg aria-hidden width="100%" height="36">
+    <svg aria-hidden width="100%" height={price === undefined ? 36 : 20}>
       <rect y="7" width="100%" height="6" rx="3" className="fill-muted" />
       <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
       <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
-      <g textAnchor="middle" fill="currentColor" className="text-sm text-muted-foreground">
-        {[...new Set([usual.p10, usual.p90])].map(rupees => (
-          <text key={rupees} x={`${at(rupees)}%`} y="32">
-            {formatRupees(rupees)}
-          </text>
-        ))}
-      </g>
-      {price !== undefined && (
+      {price === undefined ? (
+        <g textAnchor="middle" fill="currentColor" className="text-sm text-muted-foreground">
+          {[...new Set([usual.p10, usual.p90])].map(rupees => (
+            <text key={rupees} x={`${at(rupees)}%`} y="32">
+              {formatRupees(rupees)}
+            </text>
+          ))}
+        </g>
+      ) : (
         <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
       )}
     </svg>
