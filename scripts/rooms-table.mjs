@@ -37,7 +37,8 @@ export const SERVER = {
   },
   banners: { is: 'the banners of the home page', may: [] },
   drawings: { is: 'the drawn pictures: the brand mark, categories, the photos of the demo', may: [] },
-  places: { is: 'villages, districts, pincodes, and their names in 13 languages', may: [] },
+  transliteration: { is: 'names that are stored in Latin letters, in the script of a language', may: [] },
+  places: { is: 'villages, districts, pincodes, and their names in 13 languages', may: ['transliteration'] },
   sms: { is: 'the providers that send a text message', may: ['platform'] },
   categories: { is: 'the catalog of categories, breeds and lactations', may: GROUND },
   media: { is: 'pictures: encoding, storage, finding equal photos, deletion', may: GROUND },
@@ -160,7 +161,7 @@ export const LIB = {
   settings: { is: "a person's settings", may: ['contract', 'client', 'auth'] },
   notifications: {
     is: 'how many notifications are unread; notifications on this phone',
-    may: ['*', 'contract', 'client', 'auth'],
+    may: ['*', 'contract', 'client', 'auth', 'i18n/chosen-language.ts'],
   },
   saved: { is: 'hearts and saved searches', may: ['*', 'contract', 'client', 'auth', 'notifications'] },
   chat: {

@@ -4,9 +4,9 @@ import { isWrittenIn } from '../i18n/scripts'
 type Name = string | null | undefined
 
 /**
- * The names of a place, one line for each script: "जींद, हरियाणा" and "Narwana". States and districts have names in
- * every language, villages only the name in the data or the one that the seller typed. A name that repeats appears
- * once.
+ * The names of a place, one line for each script: "नरवाना, जींद, हरियाणा". The server names places in the reader's
+ * script. Only a village that is a form's value, or that its seller typed in other letters, is not in it, and gets a
+ * line of its own. A name that repeats appears once.
  * @param names from the village up
  * @returns the line in the reader's script first; empty if nothing is known
  */

@@ -128,7 +128,7 @@ export function openApiDocument(server: string): Json {
       title: 'AgriHaat API',
       version: '1',
       description:
-        'Every reply carries ok and msg; a failed one also a code. States and districts are named in English, or in the language that the header x-language names by its code; with it, posts carry the names of their category, breed and lactation in English and that language only.',
+        'Every reply carries ok and msg; a failed one also a code. States and districts are named in English, or in the language that the header x-language names by its code, and so are the villages of posts; with it, posts carry the names of their category, breed and lactation in English and that language only.',
     },
     servers: [{ url: server }],
     paths,

@@ -7,6 +7,7 @@ import { priceWords } from '@/lib/format/price-words'
 import { shortFacts } from '@/lib/format/facts'
 import { placeLine } from '@/lib/format/place'
 import { LOCALES, nameIn, type Locale } from '@/lib/i18n/locales'
+import { townName } from '../places/localize'
 import { placeName } from '../places/place-name'
 import { keepDrawable } from './drawable'
 import { cardWords } from './words'
@@ -43,15 +44,13 @@ export const CARD_HEIGHT = 630
  */
 const LOOK = 1
 
-/**
- * The place in the script of the card's language: district and state by their names in it, the village only if its name
- * has that script.
- */
+/** The place in the script of the card's language. */
 function placeOf(
   { village, district, state }: Pick<Post['place'], 'village' | 'district' | 'state'>,
   language: Locale,
 ): string | null {
-  const names = [village, district && placeName(language, { state, district }), state && placeName(language, { state })]
+  const town = village && townName(language, { state, town: village })
+  const names = [town, district && placeName(language, { state, district }), state && placeName(language, { state })]
   return keepDrawable(placeLine(language, names)) || null
 }
 

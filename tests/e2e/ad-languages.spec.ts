@@ -74,9 +74,7 @@ const besidePins = (page: Page): Promise<string[]> =>
       }),
     )
 
-test('a line that names a place has one script, and the village still stands on the page of its ad', async ({
-  page,
-}) => {
+test('cards and the page of an ad name village and district in the script of the page', async ({ page }) => {
   test.slow()
   for (const [locale, script] of [
     ['hi', /\p{Script=Devanagari}/u],
@@ -88,10 +86,10 @@ test('a line that names a place has one script, and the village still stands on 
     const post = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
     await page.goto(post!)
     const lines = await besidePins(page)
-    // Villages have names in English alone.
-    expect(lines.some(line => /^\p{Script=Latin}/u.test(line))).toBe(true)
+    for (const shown of [cards, lines]) expect(shown.some(line => script.test(line) && line.includes(', '))).toBe(true)
     const all = [...cards, ...lines]
     expect(all.filter(line => script.test(line)).length).toBeGreaterThan(10)
     expect(all.filter(line => script.test(line) && /\p{Script=Latin}/u.test(line))).toEqual([])
+    expect(cards.filter(line => line.includes(', ') && /\p{Script=Latin}/u.test(line))).toEqual([])
   }
 })

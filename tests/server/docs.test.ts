@@ -7,6 +7,7 @@ const PAPERS = [
   ...globSync('docs/**/*.md'),
   'messages/glossary/README.md',
   'server/places/data/README.md',
+  'server/transliteration/data/README.md',
 ]
 
 /** A document without its code blocks. */

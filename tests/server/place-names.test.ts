@@ -96,7 +96,7 @@ describe('places in replies', () => {
     expect(await feed({})).toEqual({ village: 'Pune', subdistrict: 'Daund', district: 'Pune', state: 'Maharashtra' })
     expect(await feed({ 'x-language': 'hi' })).toEqual({
       village: 'पुणे',
-      subdistrict: 'Daund',
+      subdistrict: 'दौंड',
       district: 'पुणे',
       state: 'महाराष्ट्र',
     })

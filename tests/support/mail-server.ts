@@ -4,7 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Taken = ParsedMail & { to: { text: string } }
-/** How the server refuses: at the sender, at the recipient or after the text, with a code of SMTP, and that of RFC 3463. */
+/** How the server refuses: where, and with which code of SMTP and, before its words, of RFC 3463. */
 export type Refusal = { at: 'sender' | 'recipient' | 'text'; code: number; detail?: string }
 
 const refusal = (code: number, detail = '') =>
