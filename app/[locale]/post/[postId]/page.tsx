@@ -134,7 +134,7 @@ export default async function PostPage({ params }: Props) {
           images: post.images.slice(0, 1),
         }}
       />
-      <div className="on-photo flex flex-wrap items-center justify-between gap-x-2 px-1 py-1 sm:px-3 lg:px-0">
+      <div className="on-photo flex items-center justify-between py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex gap-2">
           <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="px-3" />
