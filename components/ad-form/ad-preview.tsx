@@ -35,6 +35,7 @@ export function AdPreview({ cover, ...context }: Props) {
           words={actions}
           here={null}
           minute={minute}
+          own={false}
           save={() => Promise.resolve()}
           menu={null}
         />

@@ -39,7 +39,6 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
   return (
     <Form {...form}>
       <form onSubmit={event => void form.handleSubmit(send)(event)} noValidate className="flex flex-col gap-4">
-        <p>{t('mobileStep')}</p>
         <FormField
           control={form.control}
           name="mobile"
@@ -75,7 +74,7 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
           {busy ? t('sending') : t('sendOtp')}
         </Button>
         <p className="text-sm text-muted-foreground">
-          {t('notice')}{' '}
+          {t('mobileStep')} {t('notice')}{' '}
           <Link href="/privacy" className="font-semibold text-primary underline">
             {t('noticeMore')}
           </Link>

@@ -43,9 +43,8 @@ const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId 
   const words = useTranslations('actions')
   const save = useSave()
   const sizes = SIZES[useLook('cards')]
-  const menuOf = ({ id, title, price, seller }: Card) =>
-    viewerId !== undefined &&
-    viewerId !== seller.id && (
+  const menuOf = ({ id, title, price }: Card) =>
+    viewerId !== undefined && (
       <CardMenu
         postId={id}
         title={title}
@@ -67,7 +66,8 @@ const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId 
             here={here}
             minute={minute}
             save={save}
-            menu={menuOf(card)}
+            own={viewerId === card.seller.id}
+            menu={viewerId !== card.seller.id && menuOf(card)}
           />
         </li>
       ))}

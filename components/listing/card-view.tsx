@@ -31,6 +31,8 @@ type Props = {
   /** The reader's clock in milliseconds since 1970; null while it is not known. */
   minute: number | null
   save: Save
+  /** Is it an ad of the reader? */
+  own: boolean
   /** The menu with more actions. */
   menu: ReactNode
 }
@@ -46,7 +48,7 @@ export const ON_PICTURE = 'absolute z-10 rounded-full bg-card/95 hover:bg-card r
  * heart and the menu are above it and outside the link. On a phone it is a row, so that several fit on the screen
  * (`row` in globals.css); otherwise, and if its user wants it, a large picture with its words below.
  */
-export function CardView({ card, picture, eager, sizes, level, words, here, minute, save, menu }: Props) {
+export function CardView({ card, picture, eager, sizes, level, words, here, minute, save, own, menu }: Props) {
   const {
     id,
     title,
@@ -57,13 +59,13 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
     milk,
     goods,
     tag,
-    state,
     place,
     location,
     seller,
     createdAt,
     confirmed,
   } = card
+  const state = card.state ?? (own ? { text: words('yourAd'), sold: false } : null)
   const Title = level === 2 ? 'h2' : 'h3'
   const titleId = `title-${id}`
   return (
@@ -93,13 +95,15 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         </p>
       </div>
       {/* Without its label, which would cover the animal in languages with long words. */}
-      <SaveToggle
-        postId={id}
-        labelledBy={titleId}
-        words={words}
-        save={save}
-        className={`${ON_PICTURE} top-2 right-2 size-11 justify-center row:top-auto row:right-0 row:bottom-0 [&>span]:sr-only`}
-      />
+      {!own && (
+        <SaveToggle
+          postId={id}
+          labelledBy={titleId}
+          words={words}
+          save={save}
+          className={`${ON_PICTURE} top-2 right-2 size-11 justify-center row:top-auto row:right-0 row:bottom-0 [&>span]:sr-only`}
+        />
+      )}
       {menu}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0 row:p-0 row:leading-[1.4]">
         {/* In a row the menu is beside the price. It is loaded late, so its room is reserved. */}
@@ -145,9 +149,9 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             <Initials letters={seller.initials} />
           </Avatar>
           <div className="min-w-0 flex-1 leading-snug row:text-sm/[1.4]">
-            {/* One line on a phone, if both parts fit; always one in a row, where the name is truncated. */}
-            <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:flex-nowrap row:justify-start">
-              <span className="block max-w-full truncate row:min-w-0">{seller.name}</span>
+            {/* One line on a phone, if both parts fit; always one in a row, where a name without room is left out. */}
+            <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:h-[1.4em] row:overflow-hidden">
+              <span className="block max-w-full truncate row:order-1 row:grow row:basis-15">{seller.name}</span>
               <time
                 dateTime={createdAt}
                 title={formatDate(createdAt)}

@@ -5,16 +5,16 @@ import { formatRupees } from '@/lib/format/format'
 const MARGIN = 0.25
 
 /**
- * A bar from low to high prices, on which the middle half is strong. An ad is a dot on it; without one, the ends of
- * eight in ten prices are written below. The text beside it contains the rest. The scale is logarithmic, because prices
- * differ by factors.
+ * A bar from low to high prices, on which the middle half is strong. An ad is a dot on it; without one, the middle price
+ * is marked, and the ends of eight in ten prices are written below. The text beside it contains the rest. The scale is
+ * logarithmic, because prices differ by factors.
  * @param props.price of the ad, in rupees
  */
 export function PriceScale({
   usual,
   price,
 }: {
-  usual: Pick<UsualPrice, 'p10' | 'p25' | 'p75' | 'p90'>
+  usual: Pick<UsualPrice, 'p10' | 'p25' | 'median' | 'p75' | 'p90'>
   price?: number
 }) {
   const low = Math.log(usual.p10)
@@ -32,13 +32,16 @@ export function PriceScale({
       <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
       <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
       {price === undefined ? (
-        <g textAnchor="middle" fill="currentColor" className="text-sm text-muted-foreground">
-          {[...new Set([usual.p10, usual.p90])].map(rupees => (
-            <text key={rupees} x={`${at(rupees)}%`} y="32">
-              {formatRupees(rupees)}
-            </text>
-          ))}
-        </g>
+        <>
+          <rect x={`${at(usual.median)}%`} y="1" width="3" height="18" className="fill-foreground" />
+          <g textAnchor="middle" fill="currentColor" className="text-sm text-muted-foreground">
+            {[...new Set([usual.p10, usual.p90])].map(rupees => (
+              <text key={rupees} x={`${at(rupees)}%`} y="32">
+                {formatRupees(rupees)}
+              </text>
+            ))}
+          </g>
+        </>
       ) : (
         <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
       )}

@@ -20,7 +20,7 @@ beforeEach(() => act(() => setViewer(null)))
 async function open(viewer: ReturnType<typeof person> | null) {
   const view = renderPart(
     <>
-      <SaveButton postId="p1" />
+      <SaveButton postId="p1" sellerId="u1" />
       <ToastHost />
     </>,
   )

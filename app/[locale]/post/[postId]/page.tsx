@@ -138,7 +138,11 @@ export default async function PostPage({ params }: Props) {
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex gap-2">
           <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="px-3" />
-          <SaveButton postId={post.id} className="min-h-12 rounded-lg px-3 text-primary hover:bg-accent" />
+          <SaveButton
+            postId={post.id}
+            sellerId={post.seller.id}
+            className="min-h-12 rounded-lg px-3 text-primary hover:bg-accent"
+          />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

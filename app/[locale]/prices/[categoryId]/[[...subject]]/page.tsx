@@ -94,6 +94,7 @@ export default async function PricesPage({ params }: Props) {
         <Card render={<section />} className="gap-1.5 border border-border p-3.5 shadow-none">
           {all && (
             <>
+              <p className="text-muted-foreground">{t('title')}</p>
               <p className="figure text-2xl font-semibold">{formatPriceRange(all.p25, all.p75)}</p>
               <PriceScale usual={all} />
               <p>
