@@ -98,7 +98,9 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 className="sr-only"
               />
               <CategoryPicture category={category} sizes="(min-width: 640px) 160px, 30vw" className="w-full" />
-              <span className="grid min-h-11 flex-1 place-items-center px-1 py-1.5 font-semibold">{category.name}</span>
+              <span className="grid min-h-11 flex-1 place-items-center py-1.5 text-sm font-semibold sm:px-1 sm:text-base">
+                {category.name}
+              </span>
               {category === chosen && (
                 <span
                   aria-hidden

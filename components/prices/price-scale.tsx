@@ -5,9 +5,9 @@ import { formatRupees } from '@/lib/format/format'
 const MARGIN = 0.25
 
 /**
- * A bar from low to high prices, on which the middle half is strong. An ad is a dot on it; without one, the middle price
- * is marked, and the ends of eight in ten prices are written below. The text beside it contains the rest. The scale is
- * logarithmic, because prices differ by factors.
+ * A bar from low to high prices, on which the middle half is strong. An ad is a dot on it; without one, the middle
+ * price is marked, and the ends of eight in ten prices are written below. The text beside it contains the rest. The
+ * scale is logarithmic, because prices differ by factors.
  * @param props.price of the ad, in rupees
  */
 export function PriceScale({
