@@ -70,7 +70,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
           </Button>
         </div>
       ) : (
-        <div className="grid grid-cols-3 gap-2 max-[20rem]:grid-cols-2 sm:grid-cols-4 sm:gap-3">
+        <div className="tiles gap-2 sm:grid-cols-4 sm:gap-3">
           {categories.map((category, index) => (
             <label
               key={category.id}
@@ -97,10 +97,12 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 }}
                 className="sr-only"
               />
-              <CategoryPicture category={category} sizes="(min-width: 640px) 160px, 30vw" className="w-full" />
-              <span className="grid min-h-11 flex-1 place-items-center py-1.5 text-sm font-semibold sm:px-1 sm:text-base">
-                {category.name}
-              </span>
+              <CategoryPicture
+                category={category}
+                sizes="(min-width: 640px) 160px, 45vw"
+                className="w-full max-sm:aspect-2/1"
+              />
+              <span className="grid min-h-11 flex-1 place-items-center px-1 py-1.5 font-semibold">{category.name}</span>
               {category === chosen && (
                 <span
                   aria-hidden

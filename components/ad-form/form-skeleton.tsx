@@ -13,9 +13,9 @@ export function FormSkeleton({ title = 'title' }: { title?: 'title' | 'editTitle
     >
       <h1 className="text-2xl">{t(title)}</h1>
       <Skeleton className="h-8" />
-      <div className="grid grid-cols-3 gap-2 max-[20rem]:grid-cols-2 sm:grid-cols-4 sm:gap-3">
+      <div className="tiles gap-2 sm:grid-cols-4 sm:gap-3">
         {[1, 2, 3, 4, 5, 6, 7, 8].map(tile => (
-          <Skeleton key={tile} className="aspect-5/6" />
+          <Skeleton key={tile} className="aspect-5/6 max-sm:aspect-5/4" />
         ))}
       </div>
       <Skeleton className="h-12" />
