@@ -16,6 +16,7 @@ export default defineConfig({
     './server/db/schema-consents.ts',
     './server/db/schema-lookalikes.ts',
     './server/db/schema-prices.ts',
+    './server/db/schema-risk.ts',
   ],
   out: './server/db/migrations',
 })

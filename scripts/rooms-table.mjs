@@ -73,6 +73,10 @@ export const SERVER = {
   },
   sellers: { is: 'what readers see of a seller', may: [...GROUND, 'categories', 'listing', 'posts'] },
   reports: { is: 'reports of posts and conversations, and what they hide', may: [...GROUND, 'posts'] },
+  risk: {
+    is: 'how risky an ad is, and what follows: a line for buyers, or the ad is held for the desk',
+    may: [...GROUND, 'media', 'posts', 'prices', 'reports', 'search'],
+  },
   previews: {
     is: 'the cards that messengers show for a link',
     may: [...GROUND, 'categories', 'drawings', 'places', 'posts', 'sellers'],
@@ -105,7 +109,7 @@ export const SERVER = {
   },
   desk: {
     is: 'the commands of moderators and administrators',
-    may: [...GROUND, 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports'],
+    may: [...GROUND, 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports', 'risk'],
   },
   data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },
 }

@@ -1,6 +1,6 @@
 import { Check, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { cn } from '@/lib/utils'
 import type { ChatMessage, MessageState } from '@/lib/contract/chat'
 import { fraudSign } from '@/lib/fraud/signs'
@@ -8,6 +8,7 @@ import { BubblePicture } from './bubble-picture'
 import { FraudWarning } from './fraud-warning'
 import { LinkedText } from './linked-text'
 import { useMessageText } from './message-text'
+import { ThreadCaution } from './thread-checks'
 import { formatTime } from './times'
 
 type Props = { message: ChatMessage; own: boolean; state: MessageState; onPicture: (path: string) => void }
@@ -23,7 +24,8 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
   const t = useTranslations('chat')
   const { image } = message
   const text = useMessageText()(message)
-  const sign = own ? null : fraudSign(text)
+  const caution = use(ThreadCaution)
+  const sign = own ? null : fraudSign(text, caution)
   return (
     <div data-message={message.id} className="flex flex-col">
       <div className={bubbleClasses(own)}>

@@ -11,13 +11,21 @@ const NONE: readonly BuyerCheck[] = []
  */
 export const ThreadChecks = createContext(NONE)
 
+/** Is the open conversation about an ad whose buyers should compare first? Then signs of fraud are looked for harder. */
+export const ThreadCaution = createContext(false)
+
 /**
  * The reader's part in the trade that a conversation is about.
- * @returns the checks before paying (none if the reader would be paid, or without a post), and whether the reader would
- * be paid
+ * @returns the checks before paying (none if the reader would be paid, or without a post), whether the reader would be
+ * paid, and whether one who pays should compare first
  */
-export function useTradePart(postId: string | null, userId: string): { checks: readonly BuyerCheck[]; paid: boolean } {
+export function useTradePart(
+  postId: string | null,
+  userId: string,
+): { checks: readonly BuyerCheck[]; paid: boolean; caution: boolean } {
   const { data: post } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })
-  if (!post) return { checks: NONE, paid: false }
-  return pays(userId, post) ? { checks: buyerChecks(post), paid: false } : { checks: NONE, paid: true }
+  if (!post) return { checks: NONE, paid: false, caution: false }
+  return pays(userId, post)
+    ? { checks: buyerChecks(post), paid: false, caution: post.caution === 'compare' }
+    : { checks: NONE, paid: true, caution: false }
 }

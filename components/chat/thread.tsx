@@ -14,7 +14,7 @@ import type { User } from '@/lib/contract/users'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 import { PostSummary } from './post-summary'
-import { ThreadChecks, useTradePart } from './thread-checks'
+import { ThreadCaution, ThreadChecks, useTradePart } from './thread-checks'
 import { ThreadHeader } from './thread-header'
 
 type Props = { user: User; peer: string; postId: string | null; onBack: () => void }
@@ -29,7 +29,7 @@ export function Thread({ user, peer, postId, onBack }: Props) {
   const connected = state === 'connected'
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const about = postId ?? thread?.postId ?? chat?.postId ?? null
-  const { checks, paid } = useTradePart(about, user.id)
+  const { checks, paid, caution } = useTradePart(about, user.id)
   const newest = thread?.messages.at(-1)?.sequence ?? 0
 
   useEffect(() => {
@@ -79,7 +79,9 @@ export function Thread({ user, peer, postId, onBack }: Props) {
           />
         </div>
       ) : thread?.state === 'ready' || (thread && thread.messages.length > 0) ? (
-        <MessageList user={user} peer={peer} thread={thread} paid={paid} />
+        <ThreadCaution value={caution}>
+          <MessageList user={user} peer={peer} thread={thread} paid={paid} />
+        </ThreadCaution>
       ) : (
         <div className="flex-1 overflow-hidden">
           <PageSpinner label={t('loadingMessages')} />

@@ -1,4 +1,4 @@
-import { EyeOff, MapPin } from 'lucide-react'
+import { Clock, EyeOff, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -18,7 +18,7 @@ import { OwnPostReserved } from './own-post-reserved'
 import { OwnPostTerm } from './own-post-term'
 import { useOwnPostChange } from './use-own-post-change'
 
-const BADGES = { active: 'accent', sold: 'ghost', ended: 'ghost', hidden: 'destructive' } as const
+const BADGES = { active: 'accent', sold: 'ghost', ended: 'ghost', hidden: 'destructive', held: 'ghost' } as const
 
 type Props = {
   post: Post
@@ -35,7 +35,8 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
   const t = useTranslations('myAds')
   const act = useOwnPostChange(post, onLeave)
   const locale = useLocale()
-  const variant = BADGES[post.status]
+  const state = post.caution === 'held' ? 'held' : post.status
+  const variant = BADGES[state]
   const place = placeLine(locale, [post.place.village, post.place.district])
   return (
     <Card render={<article />} className="gap-0 py-0">
@@ -47,7 +48,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <OwnPostPrice post={post} />
             <Badge variant={variant} className={cn('px-3 py-0', variant === 'ghost' && 'text-foreground')}>
-              {t(post.status)}
+              {t(state)}
             </Badge>
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">
@@ -79,7 +80,13 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
           <OwnPostFigures post={post} className="mt-auto" />
         </div>
       </div>
-      {post.status === 'hidden' && (
+      {state === 'held' && (
+        <Alert role="note" className="rounded-none px-4 [&>svg]:mt-1">
+          <Clock aria-hidden />
+          <AlertDescription>{t('heldText')}</AlertDescription>
+        </Alert>
+      )}
+      {state === 'hidden' && (
         <Alert role="note" variant="destructive" className="rounded-none px-4 [&>svg]:mt-1">
           <EyeOff aria-hidden />
           <AlertDescription>{t('hiddenText')}</AlertDescription>

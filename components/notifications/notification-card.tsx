@@ -33,6 +33,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   savedSold: BadgeCheck,
   postHidden: EyeOff,
   postRestored: Eye,
+  postHeld: Eye,
+  postRefused: EyeOff,
   firstInquiry: PhoneIncoming,
   message: MessageCircle,
   searchMatched: BellRing,
@@ -52,7 +54,7 @@ function hrefOf({ kind, postId, params, search }: Notification): string | null {
   if (params.userId)
     return `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}`
   if (kind === 'message') return '/chat'
-  if (kind === 'postHidden') return '/my-ads'
+  if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused') return '/my-ads'
   if (kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded') return postId && `/still-here/${postId}`
   if (kind === 'searchPriceCut') return postId && `/post/${postId}`
   if (search) return savedSearchHref(search.filters)

@@ -46,6 +46,7 @@ const post: Post = {
   reservedUntil: null,
   reducedFrom: null,
   rentUnit: null,
+  caution: null,
   reservedFor: null,
 }
 

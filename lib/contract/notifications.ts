@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'savedSold',
   'postHidden',
   'postRestored',
+  'postHeld',
+  'postRefused',
   'firstInquiry',
   'message',
   'searchMatched',

@@ -7,6 +7,7 @@ import { POST_TYPES } from './limits'
 import type { Post } from './posts'
 import { PointCodec } from './users'
 
+const CAUTIONS = ['compare', 'held'] as const
 const yesNo = z.enum(['yes', 'no']).nullable()
 const toYesNo = (value: boolean | null) => (value === null ? null : value ? ('yes' as const) : ('no' as const))
 const fromYesNo = (value: 'yes' | 'no' | null) => (value === null ? null : value === 'yes')
@@ -39,6 +40,7 @@ const PostWire = z
     sold: z.boolean(),
     hidden: z.boolean().default(false),
     ended: z.boolean().optional(),
+    caution: z.enum(CAUTIONS).optional(),
     confirmed_at: z.string().optional(),
     ends_at: z.string().optional(),
     reserved_until: z.string().optional(),
@@ -93,6 +95,7 @@ function encodePost(post: Post): z.output<typeof PostWire> {
     sold: post.status === 'sold',
     hidden: post.status === 'hidden',
     ...(post.status === 'ended' ? { ended: true } : {}),
+    ...(post.caution === null ? {} : { caution: post.caution }),
     ...(post.confirmedAt === null ? {} : { confirmed_at: post.confirmedAt }),
     ...(post.endsAt === null ? {} : { ends_at: post.endsAt }),
     ...(post.reservedUntil === null ? {} : { reserved_until: post.reservedUntil }),
@@ -136,6 +139,7 @@ function decodePost(wire: z.output<typeof PostWire>): Post {
     },
     phoneShown: wire.isContactShow,
     status: wire.hidden ? 'hidden' : wire.sold ? 'sold' : wire.ended ? 'ended' : 'active',
+    caution: wire.caution ?? null,
     views: wire.views,
     inquiries: wire.inquiries,
     animal: {

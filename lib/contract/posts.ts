@@ -63,6 +63,12 @@ export type Post = {
    * its seller has not said for a month or two that it is still true.
    */
   status: 'active' | 'sold' | 'ended' | 'hidden'
+  /**
+   * `compare`: its buyers should compare before they pay in advance. `held`: the site looks at it before it is shown;
+   * only the viewer's own posts ever have that. Lists of other users' posts say
+   * null.
+   */
+  caution: 'compare' | 'held' | null
   views: number
   inquiries: number
   animal: AnimalDetails

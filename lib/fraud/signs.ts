@@ -34,6 +34,13 @@ const RULES: Record<FraudSign, (FraudWord | 'address' | 'payAddress')[][]> = {
   ],
 }
 
+/** Words that are enough about an ad with signs of a risk: an advance that is only named, an address of any kind. */
+const EARLY: Partial<typeof RULES> = {
+  qr: [['qr']],
+  link: [['address'], ['link']],
+  advance: [['advance'], ['fee'], ['army', 'money']],
+}
+
 /** An address that requests a payment, or that hides its destination. */
 const PAY_ADDRESS =
   /upi:\/\/|(?:https?:\/\/|www\.|\b)(?:bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|rb\.gy|is\.gd|goo\.gl|shorturl\.at|rebrand\.ly)\/\S+|https?:\/\/\S*(?:upi|kyc|refund|cashback|reward|pay-?me|paytm|phonepe|gpay)\S*/i
@@ -105,8 +112,9 @@ function refuses(sign: FraudSign, words: string): boolean {
  * The known fraud that a message resembles, the gravest one; null if none. It is a hint and no proof: the site shows a
  * warning and blocks nothing.
  * @param text the message as written, in any of our languages
+ * @param early the message is about an ad with signs of a risk: fewer words are enough
  */
-export function fraudSign(text: string): FraudSign | null {
+export function fraudSign(text: string, early = false): FraudSign | null {
   const words = plain(text).replace(OTHERWISE, ' ')
   const holds = (part: FraudWord | 'address' | 'payAddress') =>
     part === 'address'
@@ -114,5 +122,6 @@ export function fraudSign(text: string): FraudSign | null {
       : part === 'payAddress'
         ? PAY_ADDRESS.test(words)
         : pattern(part).test(words)
-  return FRAUD_SIGNS.find(sign => RULES[sign].some(row => row.every(holds)) && !refuses(sign, words)) ?? null
+  const rows = (sign: FraudSign) => [...RULES[sign], ...((early && EARLY[sign]) || [])]
+  return FRAUD_SIGNS.find(sign => rows(sign).some(row => row.every(holds)) && !refuses(sign, words)) ?? null
 }

@@ -17,14 +17,15 @@ export type Source = {
 }
 
 /**
- * The tables that an export leaves out. Codes live for minutes, counters for a day, and hashes of devices depend on the
- * key of one site. Lists and the search index are made again from the posts. Pictures that no row names are not moved.
+ * The tables that an export leaves out. Codes live for minutes, counters for a day, and hashes of devices and
+ * addresses depend on the key of one site. Lists and the search index are made again from the posts. Pictures that no row names are not moved.
  */
 const LEFT_OUT = [
   'otps',
   'limits',
   'blocked_number',
   'known_devices',
+  'origins',
   'loose_pictures',
   'listed_posts',
   'search_posts',

@@ -1,15 +1,20 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { notifyPartners } from '../chat/people'
 import { queueChangedPages } from '../services/changed-pages'
+import type { Db } from '../db/client'
 import { posts, users } from '../db/schema'
+import { origins } from '../db/schema-risk'
 import { sessions } from '../db/schema-sign-in'
 import { services } from '../services/services'
 import { invalidatePostPages } from '../posts/invalidate-pages'
+import { noteOrigins } from '../posts/origins'
 import { NOT_RESERVED } from '../posts/reservation'
 import { shownAgain } from '../posts/term'
 import { closeReports, hidePost, restorePost, TOUCHED } from '../reports/hide'
+import { recordDecision } from '../risk/decide'
 import { closeChatReport, listChatReports, listDeskReads, readReportedChat } from './chat-reports'
 import { DeskError } from './desk-error'
+import { listHeld } from './held'
 import { listReports } from './list-reports'
 import { closeLookalikes, listLookalikes } from './lookalikes'
 import { noteBounce, sendMailing } from './mails'
@@ -17,6 +22,7 @@ import { describeProcess, describeSite, PROCESS, STATUS } from './status'
 
 export const USAGE = `npm run desk -- COMMAND
   reports            what people reported, the most reported first
+  held               ads that wait for the desk, and why; in two hours each is shown
   hide POST          takes a post away from readers; its owner is told
   restore POST       shows a hidden post again; its reports are closed and its owner is told
   block USER         ends a person's sessions, lets them in no more and hides their posts
@@ -55,6 +61,7 @@ export async function runDesk(words: string[], by: string): Promise<string> {
 
 const LISTS = {
   reports: listReports,
+  held: listHeld,
   chats: listChatReports,
   looks: listDeskReads,
   lookalikes: listLookalikes,
@@ -83,17 +90,10 @@ async function runHide(subject: string): Promise<string> {
   const id = postId(subject)
   const post = await db.transaction(async transaction => {
     const shown = await hidePost(transaction, id, 'desk')
-    // A post that five reports hid waits for a decision; this is the decision, so the reason becomes `desk`.
-    const kept =
-      shown ??
-      (
-        await transaction
-          .update(posts)
-          .set({ hiddenBecause: 'desk' })
-          .where(and(eq(posts.id, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'reports')))
-          .returning({ id: posts.id, categoryId: posts.categoryId, sellerId: posts.sellerId })
-      )[0]
-    if (kept) await closeReports(transaction, id)
+    const kept = shown ?? (await keepHidden(transaction, id, 'reports')) ?? (await refuse(transaction, id))
+    if (!kept) return undefined
+    await closeReports(transaction, id)
+    await recordDecision(transaction, id, 'hidden')
     return kept
   })
   if (!post) throw new DeskError(`There is no post ${id} that readers could see.`)
@@ -101,10 +101,32 @@ async function runHide(subject: string): Promise<string> {
   return `Post ${id} is hidden.`
 }
 
+/** A post that five reports hid, or that is held, waits for a decision; this is it, so the reason becomes `desk`. */
+async function keepHidden(transaction: Db, id: string, because: 'reports' | 'held') {
+  const [kept] = await transaction
+    .update(posts)
+    .set({ hiddenBecause: 'desk' })
+    .where(and(eq(posts.id, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, because)))
+    .returning(TOUCHED)
+  return kept
+}
+
+/** Keeps a held post hidden, and tells its seller, who expects it to be shown. */
+async function refuse(transaction: Db, id: string) {
+  const kept = await keepHidden(transaction, id, 'held')
+  const { jobs } = await services()
+  if (kept) await jobs.add(transaction, { kind: 'refused', postId: id })
+  return kept
+}
+
 async function runRestore(subject: string): Promise<string> {
   const { db } = await services()
   const id = postId(subject)
-  const post = await db.transaction(transaction => restorePost(transaction, id))
+  const post = await db.transaction(async transaction => {
+    const shown = await restorePost(transaction, id)
+    if (shown) await recordDecision(transaction, id, 'released')
+    return shown
+  })
   if (!post) throw new DeskError(`Post ${id} is not hidden.`)
   await invalidatePostPages(post)
   return `Post ${id} is shown again.`
@@ -125,11 +147,19 @@ async function blockUser(subject: string): Promise<string> {
   const { id } = await findUser(subject)
   const hidden = await db.transaction(async transaction => {
     await transaction.update(users).set({ status: 'blocked' }).where(eq(users.id, id))
+    await noteOrigins(transaction, id, null)
+    await transaction.update(origins).set({ isBlocked: true }).where(eq(origins.userId, id))
     await transaction.delete(sessions).where(eq(sessions.userId, id))
     const touched = await transaction
       .update(posts)
       .set({ status: 'hidden', hiddenBecause: 'blocked', ...NOT_RESERVED })
-      .where(and(eq(posts.sellerId, id), inArray(posts.status, ['active', 'sold', 'ended'])))
+      // Held ones too: they are not shown after two hours.
+      .where(
+        and(
+          eq(posts.sellerId, id),
+          or(inArray(posts.status, ['active', 'sold', 'ended']), eq(posts.hiddenBecause, 'held')),
+        ),
+      )
       .returning(TOUCHED)
     await queueChangedPages(transaction, ...touched)
     return touched
@@ -146,6 +176,7 @@ async function unblockUser(subject: string): Promise<string> {
   if (status !== 'blocked') throw new DeskError(`User ${id} is not blocked.`)
   const shown = await db.transaction(async transaction => {
     await transaction.update(users).set({ status: 'active' }).where(eq(users.id, id))
+    await transaction.update(origins).set({ isBlocked: false }).where(eq(origins.userId, id))
     const touched = await transaction
       .update(posts)
       .set(shownAgain())

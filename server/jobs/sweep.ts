@@ -14,6 +14,8 @@ import { endAds } from '../posts/end'
 import { countPrices } from '../prices/count'
 import { queueWeeklyMails } from '../notifications/weekly'
 import { sweepStagedPhotos } from '../posts/staged-photos'
+import { releaseHeld } from '../risk/decide'
+import { sweepOrigins } from '../risk/origins'
 import { uploadFolder } from '../platform/environment'
 import { HOUR_MS, MINUTE_MS, startRepeating } from '../services/repeatedly'
 import { sweepLimits } from '../services/limits'
@@ -36,7 +38,8 @@ export function lastSweep(): Date | null {
  * - counters, and blocks of users who erased their account;
  * - idempotency keys and views after two days;
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
- * - incomplete uploads.
+ * - incomplete uploads;
+ * - from where sellers posted after a month, devices of blocked users after a year.
  * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails.
  */
 export async function sweep(): Promise<void> {
@@ -57,6 +60,7 @@ export async function sweep(): Promise<void> {
   await sweepChatPictures()
   await sweepStagedPhotos()
   await sweepLimits()
+  await sweepOrigins()
   await db.delete(blockedNumbers).where(lt(blockedNumbers.endsAt, sql`now()`))
   await sweepOrphans()
   await sweepUploads(uploadFolder(environment))
@@ -65,11 +69,16 @@ export async function sweep(): Promise<void> {
 }
 
 /**
- * Ends ads whose term is over, now and once a minute.
+ * Ends ads whose term is over and shows those that were held for long enough, now and once a minute.
  * @returns a function that stops it
  */
 export function startEndingAds(): () => void {
-  return startRepeating(MINUTE_MS, endAds, 'ads were not ended')
+  const stopEnding = startRepeating(MINUTE_MS, endAds, 'ads were not ended')
+  const stopReleasing = startRepeating(MINUTE_MS, releaseHeld, 'held ads were not shown')
+  return () => {
+    stopEnding()
+    stopReleasing()
+  }
 }
 
 /**

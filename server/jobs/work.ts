@@ -5,6 +5,7 @@ import { services } from '../services/services'
 import { recordLookalikes } from '../posts/duplicates'
 import { deletePictures } from '../posts/own'
 import { fillMissingPlaces } from '../posts/place'
+import { assessPost } from '../risk/assess'
 import { checkSavedSearch, queueSearchChecks } from '../saved/check-search'
 import { notifyPriceCut } from '../saved/price-cuts'
 import type { Event } from '../services/events'
@@ -14,6 +15,12 @@ export async function handleEvent(event: Event, jobId: string): Promise<void> {
   switch (event.kind) {
     case 'posted':
       await recordLookalikes(event.postId)
+      // Before saved searches find it: a post that is held is announced when it is shown.
+      await assessPost(event.postId)
+      return queueSearchChecks(event.postId)
+    case 'changed':
+      return assessPost(event.postId)
+    case 'released':
       return queueSearchChecks(event.postId)
     case 'placeKnown':
       // These posts had no place before, so saved searches for that place were not checked for them.

@@ -13,7 +13,8 @@ import { posts, users } from '../db/schema'
 const DAY_MS = 86_400_000
 
 /** The columns of a post that readers never see. */
-type NotShown = 'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'reservedFor' | 'facts'
+type NotShown =
+  'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'compareFirst' | 'reservedFor' | 'facts'
 
 /** What readers see of a post and its seller. */
 export type PostRow = Omit<typeof posts.$inferSelect, NotShown>
@@ -98,6 +99,7 @@ export function toPost(
     seller: { id: post.sellerId, name: hideContacts(seller.name), surname: hideContacts(seller.surname) },
     phoneShown: post.phoneShown,
     status: post.status === 'deleted' ? 'active' : post.status,
+    caution: null,
     views: post.views,
     inquiries: post.inquiries,
     animal: {
@@ -125,11 +127,23 @@ export function toPost(
   }
 }
 
+/** What a post's page says beside its facts; lists do not have it. Who reads a wanted ad is paid, and needs no line. */
+export function cautionOf({
+  status,
+  type,
+  hiddenBecause,
+  compareFirst,
+}: Pick<typeof posts.$inferSelect, 'status' | 'type' | 'hiddenBecause' | 'compareFirst'>): Post['caution'] {
+  if (status === 'hidden') return hiddenBecause === 'held' ? 'held' : null
+  return compareFirst && status === 'active' && type !== 'Buy' ? 'compare' : null
+}
+
 /** Makes one of the viewer's own posts from a row: with their numbers, the whole ear tag, its end and reservation. */
 export function toOwnPost(row: { post: typeof posts.$inferSelect; seller: SellerRow }, data: Reference): Post {
   const post = toPost(row, data, { withContacts: true })
   return {
     ...post,
+    caution: cautionOf(row.post),
     animal: { ...post.animal, earTag: row.post.earTag },
     endsAt: isoTime(row.post.endsAt),
     reservedFor: post.reservedUntil === null ? null : row.post.reservedFor,

@@ -53,6 +53,10 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
     }
     case 'postRestored':
       return { title: 'Your ad is shown again', body: `We have looked at ${title}; buyers can see it again.` }
+    case 'postHeld':
+      return { title: 'We look at your ad first', body: `${title} is shown within two hours. You need to do nothing.` }
+    case 'postRefused':
+      return { title: 'Your ad is not shown', body: `We have looked at ${title}. It breaks the rules.` }
     case 'firstInquiry':
       return { title: 'First inquiry', body: `Someone wants to contact you about ${title}.` }
     case 'message':

@@ -53,6 +53,11 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
       return is('hidden')
         ? notify(post, [post.sellerId], { kind: 'postHidden', params: { ...params, reasons: event.reasons } }, jobId)
         : undefined
+    case 'held':
+    case 'refused':
+      return is('hidden')
+        ? notify(post, [post.sellerId], { kind: event.kind === 'held' ? 'postHeld' : 'postRefused', params }, jobId)
+        : undefined
     case 'restored':
       return is('active', 'sold') ? notify(post, [post.sellerId], { kind: 'postRestored', params }, jobId) : undefined
     case 'asked':

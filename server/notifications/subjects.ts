@@ -42,7 +42,7 @@ type Notice = Pick<typeof notifications.$inferSelect, 'kind' | 'params' | 'postI
 export async function pathOf({ kind, params, postId }: Notice): Promise<string> {
   if (params.userId !== undefined) return chatPath(params.userId)
   if (isQuestion(kind)) return postId === null ? '/my-ads' : `/still-here/${postId}#${await stillHereKey(postId)}`
-  if (kind === 'postHidden') return '/my-ads'
+  if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused') return '/my-ads'
   if (kind === 'searchMatched') return '/saved-posts#searches'
   return postId === null ? '/notifications' : `/post/${postId}`
 }

@@ -31,6 +31,9 @@ export const RULES: Record<NotificationKind | 'digest', Rule> = {
   adEnded: OWN_AD,
   postHidden: OWN_AD,
   postRestored: OWN_AD,
+  // It is over in two hours.
+  postHeld: { ...OWN_AD, email: 'never' },
+  postRefused: OWN_AD,
   reservedForYou: { ...OWN_AD, email: 'digest' },
   savedPriceDropped: NEWS,
   savedSold: NEWS,

@@ -18,6 +18,7 @@ import { assignSignatures, refuseDuplicate } from './duplicates'
 import { refuseTakenTag } from './ear-tag'
 import { getPost } from './get'
 import { languageOf } from './language'
+import { noteOrigins } from './origins'
 import { profilePlace, resolvePlace } from './place'
 import { claimStagedPhotos } from './staged-photos'
 import { newTerm } from './term'
@@ -70,6 +71,7 @@ export async function createPost(
       await claimPictures(transaction, added)
       await assignSignatures(transaction, id, images)
       words = await indexPost(transaction, id)
+      await noteOrigins(transaction, viewer.id, address)
       await jobs.add(transaction, { kind: 'posted', postId: id })
       // The seller may have added a place to the profile since this request began.
       if (place.district == null && place.latitude == null)

@@ -6,7 +6,7 @@ import { posts } from '../db/schema'
 import { tagPage } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
-import { selectPosts, toOwnPost, toPost } from '../listing/read-row'
+import { cautionOf, selectPosts, toOwnPost, toPost } from '../listing/read-row'
 import { numberForReader, type NumberReader, type PostNumber } from './number'
 import { visible } from './visible'
 
@@ -42,6 +42,7 @@ const toPostNumber = ({ post, seller }: Awaited<ReturnType<typeof findPost>>): P
 export async function getPost(id: string, reader: NumberReader | null = null): Promise<Post> {
   const row = await findPost(id)
   const post = toPost(row, await reference(), { withContacts: reader?.viewer != null })
+  post.caution = cautionOf(row.post)
   const { sellerId, earTag, reservedFor } = row.post
   const viewerId = reader?.viewer?.id
   if (viewerId === sellerId) post.animal.earTag = earTag

@@ -63,8 +63,10 @@ export async function putUpAgain(sellerId: string, id: string, lowerTo?: number)
     )
     // The index contains the old price, and no posts that were sold or have ended.
     await indexPost(transaction, id)
-    if (lowerTo !== undefined)
+    if (lowerTo !== undefined) {
+      await jobs.add(transaction, { kind: 'changed', postId: id })
       await jobs.add(transaction, { kind: 'priceDropped', postId: id, oldPrice: row.price, newPrice: lowerTo })
+    }
     return row
   })
   const post = await refuseTakenTag(sellerId, tagOf(id), storing)

@@ -92,6 +92,7 @@ export async function updatePost(
         transaction,
         ...[...new Set([current.language, language])].map(one => ({ id, language: one })),
       )
+      await jobs.add(transaction, { kind: 'changed', postId: id })
       if (values.price < current.price)
         await jobs.add(transaction, {
           kind: 'priceDropped',

@@ -14,10 +14,17 @@ export type PostEvent =
   | { kind: 'ended'; postId: string }
   /** A post is kept for someone. */
   | { kind: 'reserved'; postId: string }
+  /** A post is held until the desk has looked at it; the desk has looked at it, and it stays hidden. */
+  | { kind: 'held'; postId: string }
+  | { kind: 'refused'; postId: string }
 
 export type Event =
   | PostEvent
   | { kind: 'posted'; postId: string }
+  /** The seller changed photos, price, text or other facts of a post. */
+  | { kind: 'changed'; postId: string }
+  /** A post that was held is shown. */
+  | { kind: 'released'; postId: string }
   /** A post was deleted a week ago, and its pictures are now to be deleted. */
   | { kind: 'picturesDue'; postId: string }
   /** A post has no place, and its seller's profile may have one by now. */

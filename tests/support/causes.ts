@@ -1,10 +1,12 @@
 import type { NotificationKind } from '@/lib/contract/notifications'
 import { runDesk } from '@/server/desk/commands'
+import { handleEvent } from '@/server/jobs/work'
 import { connectChat, type ChatServer } from './chat'
 import { send } from './client'
 import { minutePasses, setAsked, setEnd } from './ends'
 import { makePerson, type Person } from './people'
 import { postForm } from './photos'
+import { RISKY_TEXT, useBlockedPhone } from './risky'
 import type { TestSite } from './site'
 
 type Opened = { site: TestSite; chat: ChatServer }
@@ -59,6 +61,16 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
       // Both happen before the first is told, so the seller is told only what is true.
       await desk('hide', id)
       await desk('restore', id)
+    },
+    postHeld: async person => {
+      await useBlockedPhone(opened.site, person)
+      return post(person, RISKY_TEXT)
+    },
+    postRefused: async person => {
+      await useBlockedPhone(opened.site, person)
+      const id = await post(person, RISKY_TEXT)
+      await opened.site.jobs.drain(handleEvent)
+      await desk('hide', id)
     },
     reservedForYou: async person => {
       const seller = await stranger()

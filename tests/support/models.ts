@@ -71,6 +71,7 @@ export function post(values: Partial<Post> = {}): Post {
     seller: { id: 'u1', name: 'Asha', surname: 'Patil' },
     phoneShown: true,
     status: 'active',
+    caution: null,
     views: 0,
     inquiries: 0,
     animal: {

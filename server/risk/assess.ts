@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { posts } from '../db/schema'
+import { risks } from '../db/schema-risk'
+import { invalidatePostPages } from '../posts/invalidate-pages'
+import { NOT_RESERVED } from '../posts/reservation'
+import { queueChangedPages } from '../services/changed-pages'
+import { services } from '../services/services'
+import { readFacts, textsOf } from './facts'
+import { scoreOf } from './score'
+import { CALM, HELD_MINUTES, HOLD } from './weights'
+
+type Post = typeof posts.$inferSelect
+
+/** A hash of what was assessed: photos, price and text. */
+function contentOf(post: Post): string {
+  return createHash('sha256')
+    .update(JSON.stringify([post.images, post.price, textsOf(post)]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/**
+ * Computes the risk of a post that was posted or changed, stores it, and does what follows: nothing, a line for buyers,
+ * or the post is held for the desk. It may run again: a post whose content the desk has released, or was held once, is
+ * not held again. Does nothing for a post that is gone.
+ */
+export async function assessPost(postId: string): Promise<void> {
+  const { db } = await services()
+  const [post] = await db.select().from(posts).where(eq(posts.id, postId))
+  if (!post || post.status === 'deleted') return
+  const content = contentOf(post)
+  const { facts, wordKeys } = await readFacts(post)
+  const risk = { ...scoreOf(facts), wordKeys, content }
+  const touched = await db.transaction(async transaction => {
+    const [current] = await transaction.select().from(posts).where(eq(posts.id, postId)).for('update')
+    // It was changed in the meantime: the change has a job of its own.
+    if (!current || contentOf(current) !== content) return []
+    const [before] = await transaction.select().from(risks).where(eq(risks.postId, postId))
+    const assessed = { ...risk, assessedAt: sql`now()` as never }
+    await transaction
+      .insert(risks)
+      .values({ postId, ...assessed })
+      .onConflictDoUpdate({ target: risks.postId, set: assessed })
+    const decision = before?.decidedContent === content ? before.decision : null
+    if (current.status === 'active' && risk.score >= HOLD && decision === null) {
+      await hold(transaction, current)
+      return [current]
+    }
+    const compareFirst = (risk.score >= CALM && decision !== 'released') || null
+    if (compareFirst === current.compareFirst) return []
+    await transaction.update(posts).set({ compareFirst }).where(eq(posts.id, postId))
+    return [current]
+  })
+  await invalidatePostPages(...touched)
+}
+
+/** Hides a post until the desk has looked at it, for two hours at most; its seller is told. */
+async function hold(transaction: Db, { id, language }: Post): Promise<void> {
+  const { jobs } = await services()
+  await transaction
+    .update(posts)
+    .set({ status: 'hidden', hiddenBecause: 'held', ...NOT_RESERVED })
+    .where(eq(posts.id, id))
+  await transaction
+    .update(risks)
+    .set({ heldUntil: sql`now() + make_interval(mins => ${HELD_MINUTES})` as never })
+    .where(eq(risks.postId, id))
+  await jobs.add(transaction, { kind: 'held', postId: id })
+  await queueChangedPages(transaction, { id, language })
+}
