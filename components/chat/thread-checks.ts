@@ -11,7 +11,7 @@ const NONE: readonly BuyerCheck[] = []
  */
 export const ThreadChecks = createContext(NONE)
 
-/** Is the open conversation about an ad whose buyers should compare first? Then signs of fraud are looked for harder. */
+/** Is the conversation about an ad whose buyers should compare first? Then fewer words are a sign of fraud. */
 export const ThreadCaution = createContext(false)
 
 /**

@@ -15,6 +15,8 @@ export const risks = pgTable(
     /** The names of the signals that it has (server/risk/weights.ts). */
     reasons: text('reasons').array().notNull(),
     assessedAt: time('assessed_at').notNull().defaultNow(),
+    /** Do buyers read that they should compare before they pay in advance? */
+    compareFirst: boolean('compare_first').notNull().default(false),
     /** Keys of the seller's own words: descriptions with nearly the same words share at least one. */
     wordKeys: integer('word_keys').array().notNull(),
     /** A hash of photos, price and text, as they were assessed. */

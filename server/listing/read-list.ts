@@ -25,7 +25,6 @@ const {
   hiddenBecause: ______,
   reservedFor: _______,
   facts: ________,
-  compareFirst: _________,
   ...shown
 } = getTableColumns(posts)
 /** The columns as SQL text, made once, because they are the same for every list. */

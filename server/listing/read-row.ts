@@ -9,16 +9,23 @@ import { picturePath } from '@/lib/pictures/pictures'
 import type { Reference } from '../categories/reference'
 import { isoTime, type Db } from '../db/client'
 import { posts, users } from '../db/schema'
+import { risks } from '../db/schema-risk'
 
 const DAY_MS = 86_400_000
 
 /** The columns of a post that readers never see. */
-type NotShown =
-  'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'compareFirst' | 'reservedFor' | 'facts'
+type NotShown = 'updatedAt' | 'soldAt' | 'soldPrice' | 'endsAt' | 'askAt' | 'hiddenBecause' | 'reservedFor' | 'facts'
 
 /** What readers see of a post and its seller. */
 export type PostRow = Omit<typeof posts.$inferSelect, NotShown>
 type SellerRow = Pick<typeof users.$inferSelect, 'name' | 'surname'>
+
+type SelectedPost = {
+  post: typeof posts.$inferSelect
+  seller: SellerRow
+  /** Null: its risk is not known. */
+  compareFirst: boolean | null
+}
 
 /** A query of the columns of posts and of what is shown of their sellers; the caller adds the conditions. */
 export function selectPosts(db: Db) {
@@ -26,9 +33,11 @@ export function selectPosts(db: Db) {
     .select({
       post: getTableColumns(posts),
       seller: { name: users.name, surname: users.surname, mobile: users.mobile, showNumber: users.showNumber },
+      compareFirst: risks.compareFirst,
     })
     .from(posts)
     .innerJoin(users, eq(posts.sellerId, users.id))
+    .leftJoin(risks, eq(risks.postId, posts.id))
 }
 
 /**
@@ -129,21 +138,19 @@ export function toPost(
 
 /** What a post's page says beside its facts; lists do not have it. Who reads a wanted ad is paid, and needs no line. */
 export function cautionOf({
-  status,
-  type,
-  hiddenBecause,
+  post: { status, type, hiddenBecause },
   compareFirst,
-}: Pick<typeof posts.$inferSelect, 'status' | 'type' | 'hiddenBecause' | 'compareFirst'>): Post['caution'] {
+}: Pick<SelectedPost, 'post' | 'compareFirst'>): Post['caution'] {
   if (status === 'hidden') return hiddenBecause === 'held' ? 'held' : null
-  return compareFirst && status === 'active' && type !== 'Buy' ? 'compare' : null
+  return compareFirst === true && status === 'active' && type !== 'Buy' ? 'compare' : null
 }
 
 /** Makes one of the viewer's own posts from a row: with their numbers, the whole ear tag, its end and reservation. */
-export function toOwnPost(row: { post: typeof posts.$inferSelect; seller: SellerRow }, data: Reference): Post {
+export function toOwnPost(row: SelectedPost, data: Reference): Post {
   const post = toPost(row, data, { withContacts: true })
   return {
     ...post,
-    caution: cautionOf(row.post),
+    caution: cautionOf(row),
     animal: { ...post.animal, earTag: row.post.earTag },
     endsAt: isoTime(row.post.endsAt),
     reservedFor: post.reservedUntil === null ? null : row.post.reservedFor,

@@ -42,7 +42,7 @@ const toPostNumber = ({ post, seller }: Awaited<ReturnType<typeof findPost>>): P
 export async function getPost(id: string, reader: NumberReader | null = null): Promise<Post> {
   const row = await findPost(id)
   const post = toPost(row, await reference(), { withContacts: reader?.viewer != null })
-  post.caution = cautionOf(row.post)
+  post.caution = cautionOf(row)
   const { sellerId, earTag, reservedFor } = row.post
   const viewerId = reader?.viewer?.id
   if (viewerId === sellerId) post.animal.earTag = earTag

@@ -38,20 +38,18 @@ export async function assessPost(postId: string): Promise<void> {
     // It was changed in the meantime: the change has a job of its own.
     if (!current || contentOf(current) !== content) return []
     const [before] = await transaction.select().from(risks).where(eq(risks.postId, postId))
-    const assessed = { ...risk, assessedAt: sql`now()` as never }
+    const decision = before?.decidedContent === content ? before.decision : null
+    const compareFirst = risk.score >= CALM && decision !== 'released'
+    const assessed = { ...risk, compareFirst, assessedAt: sql`now()` as never }
     await transaction
       .insert(risks)
       .values({ postId, ...assessed })
       .onConflictDoUpdate({ target: risks.postId, set: assessed })
-    const decision = before?.decidedContent === content ? before.decision : null
     if (current.status === 'active' && risk.score >= HOLD && decision === null) {
       await hold(transaction, current)
       return [current]
     }
-    const compareFirst = (risk.score >= CALM && decision !== 'released') || null
-    if (compareFirst === current.compareFirst) return []
-    await transaction.update(posts).set({ compareFirst }).where(eq(posts.id, postId))
-    return [current]
+    return compareFirst === (before?.compareFirst ?? false) ? [] : [current]
   })
   await invalidatePostPages(...touched)
 }

@@ -26,12 +26,10 @@ export async function recordDecision(
   if (decision === 'released') await renew(transaction, [postId])
   await transaction
     .update(risks)
-    .set({ decision, decidedContent: sql`${risks.content}` as never, heldUntil: null })
+    .set({ decision, decidedContent: sql`${risks.content}` as never, heldUntil: null, compareFirst: false })
     .where(eq(risks.postId, postId))
-  if (decision === 'hidden') return
-  await transaction.update(posts).set({ compareFirst: null }).where(eq(posts.id, postId))
   const { jobs } = await services()
-  await jobs.add(transaction, { kind: 'released', postId })
+  if (decision === 'released') await jobs.add(transaction, { kind: 'released', postId })
 }
 
 /**
@@ -53,7 +51,7 @@ async function renew(transaction: Pick<Db, 'execute'>, postIds: string[]): Promi
     update search_posts set created_at = now() where post_id in (select id from renewed)`)
 }
 
-/** Shows posts about which nobody decided in time, with the line for buyers. Posts that are hidden otherwise stay so. */
+/** Shows posts about which nobody decided in time; buyers get the line. Posts that are hidden otherwise stay so. */
 async function releaseSome(): Promise<number> {
   const { db, jobs } = await services()
   const { due, shown } = await db.transaction(async transaction => {
@@ -69,7 +67,7 @@ async function releaseSome(): Promise<number> {
     await renew(transaction, ids)
     const shown = await transaction
       .update(posts)
-      .set({ ...shownAgain(), compareFirst: true })
+      .set(shownAgain())
       .where(and(inArray(posts.id, ids), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'held')))
       .returning(TOUCHED)
     await transaction

@@ -15,7 +15,7 @@ const ADDRESS_DAYS = 7
 
 type Counts = Pick<Facts, 'accountDays' | 'adsInHour' | 'districtsInDay' | 'deviceOfBlocked' | 'addressOfBlocked'>
 
-/** What the rows of the seller say, in one statement. Ads are counted up to this one, so that a later run finds the same. */
+/** What the rows of the seller say, in one statement. Ads are counted up to this one: a later run finds the same. */
 async function readCounts({ id, sellerId }: Post): Promise<Counts> {
   const { db } = await services()
   const before = (interval: string, what: string) =>

@@ -6,7 +6,7 @@ import { send } from './client'
 import { minutePasses, setAsked, setEnd } from './ends'
 import { makePerson, type Person } from './people'
 import { postForm } from './photos'
-import { RISKY_TEXT, useBlockedPhone } from './risky'
+import { RISKY_TEXT, takeBlockedPhone } from './risky'
 import type { TestSite } from './site'
 
 type Opened = { site: TestSite; chat: ChatServer }
@@ -63,11 +63,11 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
       await desk('restore', id)
     },
     postHeld: async person => {
-      await useBlockedPhone(opened.site, person)
+      await takeBlockedPhone(opened.site, person)
       return post(person, RISKY_TEXT)
     },
     postRefused: async person => {
-      await useBlockedPhone(opened.site, person)
+      await takeBlockedPhone(opened.site, person)
       const id = await post(person, RISKY_TEXT)
       await opened.site.jobs.drain(handleEvent)
       await desk('hide', id)

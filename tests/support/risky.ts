@@ -8,7 +8,7 @@ import type { TestSite } from './site'
 export const RISKY_TEXT = { description: 'Fill in www.form.example first' }
 
 /** Signs a person in on the phone of a user who is blocked. */
-export async function useBlockedPhone(site: TestSite, person: Person): Promise<void> {
+export async function takeBlockedPhone(site: TestSite, person: Person): Promise<void> {
   const phone = randomUUID()
   const blocked = await makePerson(site)
   await createSession(blocked.id, phone)

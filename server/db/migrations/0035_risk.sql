@@ -12,6 +12,7 @@ CREATE TABLE "risks" (
 	"score" smallint NOT NULL,
 	"reasons" text[] NOT NULL,
 	"assessed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"compare_first" boolean DEFAULT false NOT NULL,
 	"word_keys" integer[] NOT NULL,
 	"content" text NOT NULL,
 	"held_until" timestamp with time zone,
@@ -19,7 +20,6 @@ CREATE TABLE "risks" (
 	"decided_content" text
 );
 --> statement-breakpoint
-ALTER TABLE "posts" ADD COLUMN "compare_first" boolean;--> statement-breakpoint
 ALTER TABLE "origins" ADD CONSTRAINT "origins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risks" ADD CONSTRAINT "risks_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "origins_blocked" ON "origins" USING btree ("hash") WHERE is_blocked;--> statement-breakpoint
