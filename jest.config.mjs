@@ -47,7 +47,7 @@ async function config() {
         globalSetup: '<rootDir>/tests/support/templates.mjs',
         globalTeardown: '<rootDir>/tests/support/templates-end.ts',
         setupFilesAfterEnv: ['<rootDir>/tests/support/observers.ts'],
-        testMatch: ['<rootDir>/tests/{server,contract,messages,product}/**/*.test.ts'],
+        testMatch: ['<rootDir>/tests/{server,contract,messages,product,risk}/**/*.test.ts'],
       }),
       project('components', 'jsdom', {
         testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'],

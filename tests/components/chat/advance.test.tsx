@@ -11,8 +11,8 @@ const ADVANCE = 'Send 5000 advance, then I keep her for you'
 
 beforeEach(() => queryClient.clear())
 
-/** Opens a conversation about this post in which the other person wrote a text; returns the warning below it. */
-async function warned(values: Partial<Post> | null, message = ADVANCE) {
+/** Opens a conversation about this post in which the other person wrote a text. */
+function opened(values: Partial<Post> | null, message: string) {
   answer('getPost', values ? { ok: true, msg: '', data: { posts: [post(values)] } } : problem('postNotFound'))
   openChat('to=binu&post=p1', {
     'get-messages': () => ({
@@ -25,6 +25,11 @@ async function warned(values: Partial<Post> | null, message = ADVANCE) {
     }),
   })
   fake.socket.tell('connect')
+}
+
+/** The same; returns the warning below the text. */
+async function warned(values: Partial<Post> | null, message = ADVANCE) {
+  opened(values, message)
   const warning = (await screen.findByText(/^Careful: /)).closest('details')!
   await waitFor(() => expect(sent.map(({ path }) => path).join()).toContain('advPostbyId'))
   return within(warning)
@@ -51,6 +56,30 @@ it.each<[string, Partial<Post>, string]>([
   const warning = await warned(values, message)
   await screen.findByRole('article', { name: 'About this ad' })
   expect(warning.queryByRole('list', { hidden: true })).toBeNull()
+})
+
+const COMPARE = 'Compare before you pay in advance.'
+
+it.each<[string, Partial<Post>, string]>([
+  ['an advance that is only named', { seller: BINU, caution: 'compare' }, 'A small advance is usual here'],
+  ['an address', { seller: BINU, caution: 'compare' }, 'See www.form.example'],
+  ['the OTP', { seller: BINU, caution: 'compare' }, 'Tell me the OTP'],
+])('about an ad with signs of a risk, %s is warned of with the line and what to check', async (_, values, message) => {
+  const warning = await warned(values, message)
+  expect(await warning.findByText(COMPARE)).toBeInTheDocument()
+  expect(warning.getAllByRole('listitem', { hidden: true })).toHaveLength(4)
+  expect(screen.getByRole('complementary', { name: 'Trade safely' })).toHaveTextContent(COMPARE)
+})
+
+it.each<[string, Partial<Post>]>([
+  ['about any other ad', { seller: BINU }],
+  ['of who is paid', { seller: ME, caution: 'compare' }],
+])('in the chat %s, such words alone are no sign', async (_, values) => {
+  opened(values, 'A small advance is usual here')
+  await screen.findByText('A small advance is usual here')
+  await screen.findByRole('article', { name: 'About this ad' })
+  expect(screen.queryByText(/^Careful: /)).toBeNull()
+  expect(screen.queryByText(COMPARE)).toBeNull()
 })
 
 it('an ad that is gone leaves the warning as it is', async () => {

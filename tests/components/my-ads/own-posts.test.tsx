@@ -54,6 +54,14 @@ it('a hidden ad says why, and can only be deleted', async () => {
   ).toEqual(['Delete'])
 })
 
+it('an ad that is held says until when, and accuses nobody', async () => {
+  have(post({ status: 'hidden', caution: 'held' }))
+  openOwnPosts()
+  const card = await screen.findByRole('article')
+  expect(card).toHaveTextContent(/being checked.*Murrah buffalo.*It is shown within two hours\./)
+  expect(card).not.toHaveTextContent(/reported|rules/)
+})
+
 it('who has none is led to the first one; who has none in a tab is told how one comes there', async () => {
   have()
   const { user, unmount } = openOwnPosts()

@@ -81,6 +81,18 @@ it.each([
   ],
   [{ kind: 'postHidden', params: { title: 'Gir cow' } }, 'Your ad is hidden', 'Gir cow was reported.', '/my-ads'],
   [
+    { kind: 'postHeld', params: { title: 'Gir cow' } },
+    'We look at your ad first',
+    'Gir cow is shown within two hours. You need to do nothing.',
+    '/my-ads',
+  ],
+  [
+    { kind: 'postRefused', params: { title: 'Gir cow' } },
+    'Your ad is not shown',
+    'We have looked at Gir cow. It breaks the rules.',
+    '/my-ads',
+  ],
+  [
     { kind: 'postRestored', params: { title: 'Gir cow' } },
     'Your ad is shown again',
     'Buyers can see it again.',

@@ -44,6 +44,21 @@ it.each<[key: string, kind: CategoryKind, type: Post['type'], lines: string[]]>(
   ),
 )
 
+it.each<[Post['caution'], Post['type'], boolean]>([
+  ['compare', 'Sell', true],
+  ['compare', 'Rent', true],
+  [null, 'Sell', false],
+])('an ad with caution %s of type %s says to compare first: %s', (caution, type, says) => {
+  renderPart(
+    <SellerCard
+      post={post({ type, caution })}
+      seller={null}
+      trust={{ sold: 0, removed: 0, answersWithinHours: null }}
+    />,
+  )
+  expect(screen.queryAllByText('Compare before you pay in advance.')).toHaveLength(says ? 1 : 0)
+})
+
 it.each<[Post['type'], Post['status']]>([
   ['Buy', 'active'],
   ['Sell', 'sold'],
