@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { posts } from '../db/schema'
+import { notifications } from '../db/schema-notifications'
 import { risks } from '../db/schema-risk'
 import { invalidatePostPages } from '../posts/invalidate-pages'
 import { shownAgain } from '../posts/term'
@@ -19,11 +20,12 @@ const LATE_MINUTES = 10
  * searches may find it. Call it in the transaction that shows or hides the post.
  */
 export async function recordDecision(
-  transaction: Pick<Db, 'update' | 'execute'>,
+  transaction: Pick<Db, 'update' | 'delete' | 'execute'>,
   postId: string,
   decision: 'released' | 'hidden',
 ): Promise<void> {
   if (decision === 'released') await renew(transaction, [postId])
+  await deleteNotices(transaction, [postId])
   await transaction
     .update(risks)
     .set({ decision, decidedContent: sql`${risks.content}` as never, heldUntil: null, compareFirst: false })
@@ -51,6 +53,13 @@ async function renew(transaction: Pick<Db, 'execute'>, postIds: string[]): Promi
     update search_posts set created_at = now() where post_id in (select id from renewed)`)
 }
 
+/** Deletes what sellers were told when these posts were held, which is no longer true. */
+async function deleteNotices(transaction: Pick<Db, 'delete'>, postIds: string[]): Promise<void> {
+  await transaction
+    .delete(notifications)
+    .where(and(inArray(notifications.postId, postIds), eq(notifications.kind, 'postHeld')))
+}
+
 /** Shows posts about which nobody decided in time; buyers get the line. Posts that are hidden otherwise stay so. */
 async function releaseSome(): Promise<number> {
   const { db, jobs } = await services()
@@ -65,6 +74,7 @@ async function releaseSome(): Promise<number> {
       .for('update', { of: posts, skipLocked: true })
     const ids = due.map(({ id }) => id)
     await renew(transaction, ids)
+    await deleteNotices(transaction, ids)
     const shown = await transaction
       .update(posts)
       .set(shownAgain())

@@ -75,6 +75,8 @@ it('is shown within two hours if nobody decides, then with the line for buyers',
   // It is new to its buyers: its time is that of now, and who saved a search is told.
   expect(Date.now() - Date.parse((await page(id)).reply.data.posts[0]!.createdAt)).toBeLessThan(60_000)
   expect(await told(searcher)).toEqual([['searchMatched', id]])
+  // What its seller was told is no longer true.
+  expect(await told(person)).toEqual([])
   // A job that comes again holds it no second time; other content is another ad.
   await handleEvent({ kind: 'changed', postId: id }, 'again')
   expect(await isShown(id)).toEqual(SHOWN)
@@ -98,10 +100,7 @@ it('the desk reads what waits and why, and releases it for good', async () => {
   expect(await answer(['restore', id])).toEqual({ ok: true, text: `Post ${id} is shown again.` })
   await jobs()
   expect([await isShown(id), await caution(id)]).toEqual([SHOWN, null])
-  expect(await told(person)).toEqual([
-    ['postRestored', id],
-    ['postHeld', id],
-  ])
+  expect(await told(person)).toEqual([['postRestored', id]])
   expect((await answer(['held'])).text).toBe('No ad waits for the desk.')
   // What changes nothing of photos, price and text holds it no more, and has no line.
   await change(person, id, { ...RISKY_TEXT, milkCapacity: '9' })
@@ -115,10 +114,7 @@ it('the desk keeps it hidden, and its seller is told', async () => {
   const id = await post(person, RISKY_TEXT)
   expect((await answer(['hide', id])).ok).toBe(true)
   await jobs()
-  expect(await told(person)).toEqual([
-    ['postRefused', id],
-    ['postHeld', id],
-  ])
+  expect(await told(person)).toEqual([['postRefused', id]])
   expect(await own(person)).toEqual([['hidden', null]])
   await twoHoursPass()
   expect(await isShown(id)).toEqual(HIDDEN)
