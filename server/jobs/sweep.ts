@@ -39,7 +39,7 @@ export function lastSweep(): Date | null {
  * - idempotency keys and views after two days;
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
  * - incomplete uploads;
- * - from where sellers posted after a month, devices of blocked users after a year.
+ * - addresses from which sellers posted after two days, devices after a month, those of blocked users after a year.
  * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails.
  */
 export async function sweep(): Promise<void> {

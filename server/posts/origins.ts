@@ -11,7 +11,7 @@ const SHORTEST_ID = 16
 
 /**
  * Stores from where a user posts: the devices of the user's sessions, and the address of the request. Only keyed hashes
- * are stored; the sweep deletes them after a month.
+ * are stored, and the sweep deletes them.
  * @param address the address of the request; null if it is unknown
  */
 export async function noteOrigins(

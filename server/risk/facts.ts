@@ -10,8 +10,8 @@ import { hasWordsOfOthers, ownWords, wordKeysOf } from './words'
 
 type Post = typeof posts.$inferSelect
 
-/** Days between the uses of an address by two users that may be one: addresses of mobile networks change hands. */
-const ADDRESS_DAYS = 7
+/** Days for which an address counts: addresses of mobile networks change hands. They are not stored for longer. */
+const ADDRESS_DAYS = 2
 
 type Counts = Pick<Facts, 'accountDays' | 'adsInHour' | 'districtsInDay' | 'deviceOfBlocked' | 'addressOfBlocked'>
 
@@ -31,7 +31,7 @@ async function readCounts({ id, sellerId }: Post): Promise<Counts> {
       ${before('1 hour', 'count(*)')} as "adsInHour",
       ${before('1 day', 'count(distinct other.district)')} as "districtsInDay",
       ${ofBlocked(shared('device'))} as "deviceOfBlocked",
-      ${ofBlocked(sql`${shared('address')} and abs(extract(epoch from mine.used_at - theirs.used_at)) < ${ADDRESS_DAYS * 86_400}`)} as "addressOfBlocked"
+      ${ofBlocked(sql`${shared('address')} and least(mine.used_at, theirs.used_at) > now() - make_interval(days => ${ADDRESS_DAYS})`)} as "addressOfBlocked"
     from posts post join users on users.id = post.seller_id where post.id = ${id}`,
   )
   return row!
