@@ -2,7 +2,7 @@ import { and, eq, lt, not, or, sql } from 'drizzle-orm'
 import { origins } from '../db/schema-risk'
 import { services } from '../services/services'
 
-/** Deletes addresses from which sellers posted after two days, devices after a month, those of blocked users after a year. */
+/** Deletes addresses from which sellers posted after two days, devices after a month, of blocked users after a year. */
 export async function sweepOrigins(): Promise<void> {
   const { db } = await services()
   await db

@@ -1,6 +1,6 @@
 /*
  * What makes an ad risky, to be reviewed by hand. The weights of all signals that an ad has are added. Sources are the
- * published cases of this field (docs/decisions/126-risk-of-an-ad.md); how well the weights do is measured by
+ * published cases of this field (docs/decisions/127-risk-of-an-ad.md); how well the weights do is measured by
  * tests/risk. To speak of an advance is no signal: honest sellers take advances, too.
  */
 
