@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { rowsOf } from '../db/client'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { posts } from '../db/schema'
+import { risks } from '../db/schema-risk'
 import { services } from '../services/services'
 import { tokenize } from '../search/tokenize'
 
@@ -59,15 +60,18 @@ export async function hasWordsOfOthers(
 ): Promise<boolean> {
   if (keys.length === 0) return false
   const { db } = await services()
-  const found = await rowsOf<{ sellerId: string; description: string }>(
-    db,
-    sql`
-    select posts.seller_id as "sellerId", posts.description
-    from risks join posts on posts.id = risks.post_id
-    where risks.word_keys && ${sql.param(keys)}::integer[] and posts.id < ${post.id}
-      and posts.created_at > now() - interval '1 year'
-    order by posts.id limit ${MAX_COMPARED}`,
-  )
+  // Without the posts: an order by them would lead the planner to read all posts instead of the index of keys.
+  const near = await db
+    .select({ postId: risks.postId })
+    .from(risks)
+    .where(and(sql`${risks.wordKeys} && ${sql.param(keys, risks.wordKeys)}`, lt(risks.postId, post.id)))
+    .limit(MAX_COMPARED)
+  const ids = near.map(({ postId }) => postId)
+  const found = await db
+    .select({ sellerId: posts.sellerId, description: posts.description })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), sql`${posts.createdAt} > now() - interval '1 year'`))
+    .orderBy(asc(posts.id))
   const first = found.find(({ description }) => isSame(words, ownWords(description)))
   return first !== undefined && first.sellerId !== post.sellerId
 }
