@@ -65,7 +65,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
     createdAt,
     confirmed,
   } = card
-  const state = card.state ?? (own ? { text: words('yourAd'), sold: false } : null)
+  const state = card.state ?? (own ? { text: words('yours'), sold: false } : null)
   const Title = level === 2 ? 'h2' : 'h3'
   const titleId = `title-${id}`
   return (
