@@ -2,9 +2,9 @@ import { submitChanged } from '../crawlers/index-now'
 import { deliver } from '../notifications/deliver'
 import { notifyUsers } from '../notifications/notify'
 import { services } from '../services/services'
-import { recordLookalikes } from '../posts/duplicates'
 import { deletePictures } from '../posts/own'
 import { fillMissingPlaces } from '../posts/place'
+import { recordLookalikes } from '../posts/twins'
 import { checkSavedSearch, queueSearchChecks } from '../saved/check-search'
 import { notifyPriceCut } from '../saved/price-cuts'
 import type { Event } from '../services/events'
@@ -15,6 +15,8 @@ export async function handleEvent(event: Event, jobId: string): Promise<void> {
     case 'posted':
       await recordLookalikes(event.postId)
       return queueSearchChecks(event.postId)
+    case 'photosAdded':
+      return recordLookalikes(event.postId)
     case 'placeKnown':
       // These posts had no place before, so saved searches for that place were not checked for them.
       for (const postId of await fillMissingPlaces(event.postId)) await queueSearchChecks(postId)

@@ -86,6 +86,7 @@ export async function updatePost(
       await claimPictures(transaction, added)
       await assignSignatures(transaction, id, added)
       await releasePictures(transaction, removed)
+      if (added.length > 0) await jobs.add(transaction, { kind: 'photosAdded', postId: id })
       words = await indexPost(transaction, id)
       // A change of the language changes the post's address; the old address redirects to it.
       await queueChangedPages(

@@ -18,6 +18,8 @@ export type PostEvent =
 export type Event =
   | PostEvent
   | { kind: 'posted'; postId: string }
+  /** A post was changed and shows more photos. */
+  | { kind: 'photosAdded'; postId: string }
   /** A post was deleted a week ago, and its pictures are now to be deleted. */
   | { kind: 'picturesDue'; postId: string }
   /** A post has no place, and its seller's profile may have one by now. */
