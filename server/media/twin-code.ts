@@ -73,22 +73,17 @@ export function easeOf(index: number): number {
 /**
  * The signs of frequencies, as bits of a bucket and of a code.
  * @param mirrored read them as those of the mirrored photo
- * @param flipped these frequencies have the opposite sign
  */
-export function bitsOf(
-  { amounts }: Waves,
-  mirrored: boolean,
-  flipped: number[] = [],
-): { bucket: number; code: bigint } {
-  let bucket = 0
-  let code = 0n
-  for (const [index, amount] of amounts.entries()) {
-    const odd = FREQUENCIES[index]![0] % 2 === 1
-    const positive = mirrored && odd ? amount < 0 : amount > 0
-    if (index < BUCKET_BITS) bucket = bucket * 2 + (positive !== flipped.includes(index) ? 1 : 0)
-    code = (code << 1n) | (positive ? 1n : 0n)
-  }
-  return { bucket, code: BigInt.asIntN(64, code) }
+export function bitsOf({ amounts }: Waves, mirrored: boolean): { bucket: number; code: bigint } {
+  let digits = ''
+  for (const [index, amount] of amounts.entries())
+    digits += (mirrored && FREQUENCIES[index]![0] % 2 === 1 ? amount < 0 : amount > 0) ? '1' : '0'
+  return { bucket: Number.parseInt(digits.slice(0, BUCKET_BITS), 2), code: BigInt.asIntN(64, BigInt(`0b${digits}`)) }
+}
+
+/** A bucket with the opposite signs of these frequencies. */
+export function flip(bucket: number, frequencies: number[]): number {
+  return frequencies.reduce((bits, index) => bits ^ (1 << (BUCKET_BITS - 1 - index)), bucket)
 }
 
 /** The outline of a part of a photo: of each of 16 × 16 cells, whether it is lighter than the cells around it. */

@@ -1,4 +1,4 @@
-import { bitsOf, BUCKET_BITS, cellsFor, easeOf, MARGIN, wavesOf, type Waves } from './twin-code'
+import { bitsOf, BUCKET_BITS, cellsFor, easeOf, flip, MARGIN, wavesOf, type Waves } from './twin-code'
 import { partOf, WHOLE, type Part, type Plane } from './twin-plane'
 
 /** Parts of a side that a crop may have taken at its beginning and its end, 5 % apart: what lies between is near. */
@@ -76,8 +76,13 @@ export function probesOf(plane: Plane, windows: Window[]): Probe[] {
   for (const [window, { part, cropped }] of windows.entries()) {
     const waves = wavesOf(cellsFor(plane, part))
     const kind = cropped ? 'cropped' : 'uncropped'
+    const [straight, turned] = [bitsOf(waves, waves.turn < 0), bitsOf(waves, waves.turn >= 0)]
     for (const { cost, indexes } of flips(waves, UNSURE[kind], PROBES[kind])) {
-      const { bucket, code } = bitsOf(waves, waves.turn < 0 !== indexes.includes(-1), indexes)
+      const { bucket: plain, code } = indexes.includes(-1) ? turned : straight
+      const bucket = flip(
+        plain,
+        indexes.filter(index => index >= 0),
+      )
       // Of several ways to a bucket, the likeliest says where the twin's middle is.
       if (cost < (probes.get(bucket)?.cost ?? Infinity)) probes.set(bucket, { bucket, code, window, cost })
     }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-let seed = 9000
+let seed = 7000
 /** A photo that no other test has. */
 const ownPhoto = () => photoLike(seed++)
 const create = async (person: Person, photos: Buffer[]): Promise<string> =>
@@ -74,7 +74,6 @@ describe('the desk hears of a photo that was seen before in an ad of another sel
     const second = await create(thief, [await photo(), await change(bytes)])
     const entry = await entryOf(second)
     for (const part of [said, first, owner.id, 'The earlier ad is active.']) expect(entry).toContain(part)
-    expect(await entryOf(first)).not.toContain('active.\n    post')
   })
 
   it.each(['markSold', 'deletePost'] as const)('after %s, when its pictures are gone too', async way => {
@@ -100,12 +99,12 @@ describe('the desk hears of a photo that was seen before in an ad of another sel
     const bytes = await ownPhoto()
     const first = await create(owner, [bytes])
     await send(site, 'updatePost', {
-      params: { id: first },
-      form: postForm({ images: '[0]' }, [{ bytes: await ownPhoto() }]),
+      form: postForm({ advPostId: first, images: '["new:0"]' }, [{ bytes: await ownPhoto() }]),
       token: owner.token,
     })
     const second = await create(thief, [await ownPhoto()])
-    await send(site, 'updatePost', { params: { id: second }, form: postForm({}, [{ bytes }]), token: thief.token })
+    await site.jobs.drain(handleEvent)
+    await send(site, 'updatePost', { form: postForm({ advPostId: second }, [{ bytes }]), token: thief.token })
     expect(await entryOf(second)).toContain(first)
   })
 })
