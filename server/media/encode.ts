@@ -144,7 +144,12 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
     .map(({ bytes }) => kilobytes(bytes))
     .join('')
   const key = `${name}-${weights}-${pixel.subarray(0, 3).toString('hex')}-${subject}`
-  return { key, signature, twinCode, files: widths.map(({ width, bytes }) => ({ name: `${key}/${width}.webp`, bytes })) }
+  return {
+    key,
+    signature,
+    twinCode,
+    files: widths.map(({ width, bytes }) => ({ name: `${key}/${width}.webp`, bytes })),
+  }
 }
 
 /** Stores an encoded picture in all its widths. If it throws, no write is still running. */

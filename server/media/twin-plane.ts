@@ -8,7 +8,7 @@ import type { Pixels } from './signature'
 
 /** Width and height of the grey copy, in spots. */
 const SIDE = 128
-/** A border is plain if at most this part of each of its lines differs from its colour by more than `TOLERANCE` greys. */
+/** A border is plain if at most this part of each line differs from its colour by more than `TOLERANCE` greys. */
 const SPECKS = 0.03
 const TOLERANCE = 10
 /** A border is looked for up to this part of a side: 10 % of a photo is 8.3 % of the bordered one. */

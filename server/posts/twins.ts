@@ -10,8 +10,8 @@ import { services } from '../services/services'
 
 /*
  * Twins: photos that were seen before, in any ad of the last year. A signature stays when its picture is deleted, and
- * when its ad is sold or deleted; it goes a year after the photo was uploaded unless the ad is still active, and at once
- * with the account of its seller. It contains nothing personal, and no picture can be made of it.
+ * when its ad is sold or deleted. It goes a year after the photo was uploaded unless the ad is still active, and at
+ * once with the account of its seller. It says nothing of a person; only the ad it belongs to does.
  */
 
 /** The most bits of 64 in which a twin's code differs from that of its window: 99 % of 9,000 changed photos. */
@@ -36,7 +36,7 @@ export type Twin = {
 }
 
 /**
- * Finds the earlier ads with photos of an ad: of the last year, whether they are active, sold, ended, hidden or deleted.
+ * Finds the earlier ads with photos of an ad: of the last year, of any status.
  * Photos are known again if they were saved again, mirrored, cropped by up to 10 % of the width and of the height,
  * bordered with one colour by up to 10 % a side, made lighter or darker, or written on a little.
  * @param postId the later ad. A photo whose file is gone is not looked for

@@ -36,7 +36,7 @@ async function noise(random: Random, columns: number, rows: number): Promise<Buf
     .toBuffer()
 }
 
-/** A place of light and dark: a back and a ground with a horizon, and noise of eight scales that fades with its size. */
+/** A place of light and dark: a back and a ground with a horizon, noise of eight scales. */
 async function place(random: Random): Promise<Buffer> {
   const horizon = random.chance(0.8) ? random.between(0.15, 0.65) * HEIGHT : -50
   const [back, ground] = [random.pick(BACKS), random.pick(GROUNDS)]
