@@ -12,7 +12,7 @@ const CROPS: readonly (readonly [start: number, end: number])[] = [
 ]
 /**
  * How many buckets are looked into for the photo as it is, and for each way in which one of two photos may be cropped.
- * Measured by tests/bench/twins.ts: more find hardly more.
+ * Measured by tests/bench/run-twins.ts: more find hardly more.
  */
 const PROBES = { uncropped: 96, cropped: 16 }
 /** Frequencies near zero whose sign may be the other one in the twin: so many of them are tried. */

@@ -14,7 +14,7 @@ import { services } from '../services/services'
  * once with the account of its seller. It says nothing of a person; only the ad it belongs to does.
  */
 
-/** The most bits of 64 in which a twin's code differs from that of its window: 99 % of 9,000 changed photos. */
+/** The most bits of 64 in which the code of a twin differs from that of its window; some crops differ by up to 20. */
 const CODE_BITS = 16
 /** Codes that are compared in full, the nearest first, and photos with these codes. */
 const COMPARED = { codes: 100, photos: 200 }
