@@ -65,8 +65,7 @@ export type Post = {
   status: 'active' | 'sold' | 'ended' | 'hidden'
   /**
    * `compare`: its buyers should compare before they pay in advance. `held`: the site looks at it before it is shown;
-   * only the viewer's own posts ever have that. Lists of other users' posts say
-   * null.
+   * only the viewer's own posts ever have that. Lists of other users' posts say null.
    */
   caution: 'compare' | 'held' | null
   views: number

@@ -5,10 +5,10 @@ import { queryRows } from '../chat/rows'
 import { newId } from '../platform/ids'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
+import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
 
-/** How many reports, messages or reads a listing shows. */
-const LISTED = 50
+/** How many messages of a conversation are shown. */
 const MESSAGES = 200
 
 const india = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`)
@@ -32,16 +32,14 @@ export async function listChatReports(): Promise<string> {
     from chat_report report join users reporter on reporter.id = report.reporter_id join users reported on reported.id = report.reported_id
     where report.status = 'open' order by people desc, reported.id, report.created_at desc, report.id limit ${LISTED + 1}`)
   if (rows.length === 0) return 'No conversation is reported.'
-  const shown = rows
-    .slice(0, LISTED)
-    .map(row =>
-      [
-        `report ${row.id}  ${row.at}  ${oneLine(row.reason)}`,
-        `  against ${oneLine(row.reported) || 'without a name'}, ${row.reported_id}, reported by ${row.people} ${row.people === 1 ? 'person' : 'people'}`,
-        `  from ${oneLine(row.reporter) || 'without a name'}, ${row.reporter_id}`,
-      ].join('\n'),
-    )
-  return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
+  const shown = rows.map(row =>
+    [
+      `report ${row.id}  ${row.at}  ${oneLine(row.reason)}`,
+      `  against ${oneLine(row.reported) || 'without a name'}, ${row.reported_id}, reported by ${row.people} ${row.people === 1 ? 'person' : 'people'}`,
+      `  from ${oneLine(row.reporter) || 'without a name'}, ${row.reporter_id}`,
+    ].join('\n'),
+  )
+  return toList(shown)
 }
 
 /**

@@ -3,10 +3,9 @@ import { picturePath } from '@/lib/pictures/pictures'
 import { posts, users } from '../db/schema'
 import { risks } from '../db/schema-risk'
 import { services } from '../services/services'
+import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
 
-/** How many posts a listing shows; the rest is listed after these are handled. */
-const LISTED = 50
 /** So many characters of a description are listed: its page is not there. */
 const MOST_TEXT = 300
 
@@ -33,17 +32,15 @@ export async function listHeld(): Promise<string> {
     .orderBy(asc(risks.heldUntil), asc(posts.id))
     .limit(LISTED + 1)
   if (rows.length === 0) return 'No ad waits for the desk.'
-  const shown = rows
-    .slice(0, LISTED)
-    .map(row =>
-      [
-        `${oneLine(row.title)}  (₹${row.price}, shown in ${row.minutes} minutes)`,
-        `  post ${row.id}  ${environment.publicUrl}/post/${row.id}`,
-        `  seller ${oneLine(row.seller) || 'without a name'}, ${row.sellerId}`,
-        `  risk ${row.score}: ${row.reasons.join(', ')}`,
-        `  says ${oneLine(row.description).slice(0, MOST_TEXT)}`,
-        ...row.images.map(key => `  photo ${environment.publicUrl}${picturePath(key)}`),
-      ].join('\n'),
-    )
-  return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
+  const shown = rows.map(row =>
+    [
+      `${oneLine(row.title)}  (₹${row.price}, shown in ${row.minutes} minutes)`,
+      `  post ${row.id}  ${environment.publicUrl}/post/${row.id}`,
+      `  seller ${oneLine(row.seller) || 'without a name'}, ${row.sellerId}`,
+      `  risk ${row.score}: ${row.reasons.join(', ')}`,
+      `  says ${oneLine(row.description).slice(0, MOST_TEXT)}`,
+      ...row.images.map(key => `  photo ${environment.publicUrl}${picturePath(key)}`),
+    ].join('\n'),
+  )
+  return toList(shown)
 }

@@ -3,10 +3,8 @@ import { posts, users } from '../db/schema'
 import { reports } from '../db/schema-reports'
 import { counting } from '../reports/report'
 import { services } from '../services/services'
+import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
-
-/** How many posts a listing shows; the rest is listed after these are handled. */
-const LISTED = 50
 
 /** The reported posts, the most reported first: the reasons, how many users, their own words, and the address. */
 export async function listReports(): Promise<string> {
@@ -31,7 +29,7 @@ export async function listReports(): Promise<string> {
     .orderBy(desc(sql`count(*)`), desc(sql`max(${reports.createdAt})`))
     .limit(LISTED + 1)
   if (rows.length === 0) return 'Nothing is reported.'
-  const shown = rows.slice(0, LISTED).map(row => {
+  const shown = rows.map(row => {
     const counts = new Map<string, number>()
     for (const reason of row.reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     const why = [...counts]
@@ -45,5 +43,5 @@ export async function listReports(): Promise<string> {
       ...why,
     ].join('\n')
   })
-  return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
+  return toList(shown)
 }

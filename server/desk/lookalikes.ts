@@ -4,10 +4,8 @@ import { posts } from '../db/schema'
 import { lookalikes } from '../db/schema-lookalikes'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
+import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
-
-/** How many pairs a listing shows; the rest is listed after these are handled. */
-const LISTED = 50
 
 /** Active ads that show a photo of another seller's active ad, the newest first. */
 export async function listLookalikes(): Promise<string> {
@@ -32,13 +30,11 @@ export async function listLookalikes(): Promise<string> {
   if (rows.length === 0) return 'No photo is shown by two sellers.'
   const ad = (id: string, title: string, seller: string) =>
     `  ${oneLine(title)}\n    post ${id}  ${environment.publicUrl}/post/${id}\n    seller ${seller}`
-  const shown = rows
-    .slice(0, LISTED)
-    .map(
-      row =>
-        `The same photo (${row.distance} of 64 bits differ):\n${ad(row.id, row.title, row.sellerId)}\n${ad(row.otherId, row.otherTitle, row.otherSeller)}`,
-    )
-  return [...shown, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n\n')
+  const shown = rows.map(
+    row =>
+      `The same photo (${row.distance} of 64 bits differ):\n${ad(row.id, row.title, row.sellerId)}\n${ad(row.otherId, row.otherTitle, row.otherSeller)}`,
+  )
+  return toList(shown)
 }
 
 /**

@@ -42,14 +42,19 @@ const toPostNumber = ({ post, seller }: Awaited<ReturnType<typeof findPost>>): P
 export async function getPost(id: string, reader: NumberReader | null = null): Promise<Post> {
   const row = await findPost(id)
   const post = toPost(row, await reference(), { withContacts: reader?.viewer != null })
-  post.caution = cautionOf(row)
   const { sellerId, earTag, reservedFor } = row.post
   const viewerId = reader?.viewer?.id
-  if (viewerId === sellerId) post.animal.earTag = earTag
-  if (post.reservedUntil !== null && (viewerId === sellerId || viewerId === reservedFor)) post.reservedFor = reservedFor
+  const isOwn = viewerId === sellerId
+  const knowsForWhom = isOwn || (viewerId !== undefined && viewerId === reservedFor)
   const phone =
     reader === null || post.status === 'ended' ? undefined : await numberForReader(toPostNumber(row), reader)
-  return phone === undefined ? post : { ...post, seller: { ...post.seller, phone } }
+  return {
+    ...post,
+    caution: cautionOf(row),
+    animal: isOwn ? { ...post.animal, earTag } : post.animal,
+    reservedFor: post.reservedUntil !== null && knowsForWhom ? reservedFor : null,
+    seller: phone === undefined ? post.seller : { ...post.seller, phone },
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { queueWeeklyMails } from '@/server/notifications/weekly'
 import { setClock } from '../support/clock'
 import { send } from '../support/client'
 import { minutePasses, setAsked, setEnd } from '../support/ends'
-import { NOON, openMailSite } from '../support/mail-site'
+import { MONDAY, NOON, openMailSite } from '../support/mail-site'
 import { makePerson } from '../support/people'
 import { postForm } from '../support/photos'
 
@@ -17,9 +17,6 @@ afterEach(() => setClock(0))
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
-/** A Monday at nine o'clock in India, soon. */
-let monday = Date.parse('2026-11-23T03:30:00Z')
-while (monday < Date.now() + 24 * HOUR) monday += WEEK
 
 /** Runs the hourly sweep at this time. The embedded database uses the process's clock. */
 async function sweepAt(time: number): Promise<void> {
@@ -35,7 +32,7 @@ const waiting = async () =>
   ).rows.map(row => ({ user: row.user, due: new Date(row.start_after).getTime() }))
 const weekly = async () => {
   await waitsPass()
-  return delivered(monday)
+  return delivered(MONDAY)
 }
 
 it.each([
@@ -66,13 +63,13 @@ it('on Monday, who has something unread gets it in one mail; the others get none
   }
   // What the table marks as `digest` is not sent at once.
   expect(await delivered()).toEqual([])
-  await sweepAt(monday - 2 * HOUR)
+  await sweepAt(MONDAY - 2 * HOUR)
   expect(await waiting()).toEqual([])
-  await sweepAt(monday - HOUR / 2)
+  await sweepAt(MONDAY - HOUR / 2)
   const queued = await waiting()
   expect(queued.map(({ user }) => user)).toEqual([person.id])
-  expect(queued[0]!.due).toBeGreaterThanOrEqual(monday)
-  expect(queued[0]!.due).toBeLessThan(monday + HOUR)
+  expect(queued[0]!.due).toBeGreaterThanOrEqual(MONDAY)
+  expect(queued[0]!.due).toBeLessThan(MONDAY + HOUR)
   const [mail, ...more] = await weekly()
   expect(more).toEqual([])
   expect(mail?.to.text).toBe(person.email)
@@ -86,7 +83,7 @@ describe('later', () => {
     const people = [await reader(), await reader(), await reader()]
     for (const person of people) await soldSaved(person)
     await opened.site.jobs.drain(handleEvent)
-    const late = monday + 15 * HOUR
+    const late = MONDAY + 15 * HOUR
     await Promise.all([queueWeeklyMails(late), queueWeeklyMails(late)])
     for (let time = 0; time < 3; time++) await queueWeeklyMails(late + time * HOUR)
     expect((await weekly()).map(({ to }) => to.text).toSorted()).toEqual(people.map(({ email }) => email).toSorted())
@@ -96,9 +93,9 @@ describe('later', () => {
     const [told] = await opened.site.db.select().from(notifications).where(eq(notifications.userId, people[1]!.id))
     await opened.site.db
       .update(notifications)
-      .set({ createdAt: new Date(monday + HOUR).toISOString() })
+      .set({ createdAt: new Date(MONDAY + HOUR).toISOString() })
       .where(eq(notifications.id, told!.id))
-    await queueWeeklyMails(monday + WEEK)
+    await queueWeeklyMails(MONDAY + WEEK)
     expect((await waiting()).map(({ user }) => user)).toEqual([people[1]!.id])
     await weekly()
   })
@@ -107,7 +104,7 @@ describe('later', () => {
     const person = await reader()
     await soldSaved(person)
     await opened.site.jobs.drain(handleEvent)
-    await queueWeeklyMails(monday)
+    await queueWeeklyMails(MONDAY)
     await send(opened.site, 'readNotifications', { body: {}, token: person.token })
     expect(await weekly()).toEqual([])
   })
@@ -126,7 +123,7 @@ describe('later', () => {
           createdAt: sql`now() + make_interval(secs => ${index})` as never,
         })),
       )
-    await queueWeeklyMails(monday)
+    await queueWeeklyMails(MONDAY)
     const [mail] = await weekly()
     expect(mail?.text).toContain('13 notifications you have not read.')
     expect(mail?.text?.match(/Goat \d+/g)).toEqual(Array.from({ length: 10 }, (_, index) => `Goat ${12 - index}`))

@@ -13,6 +13,14 @@ const DAY_MS = 86_400_000
 /** Noon in India of the day after tomorrow, so that what waits for the morning after is not due. */
 export const NOON = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 6.5 * 3_600_000
 
+/** The first Monday at nine o'clock in India after `NOON`: the time of the weekly mail. */
+export const MONDAY = nextMonday(NOON)
+
+function nextMonday(after: number): number {
+  const first = Date.parse('2026-11-23T03:30:00Z')
+  return first + Math.ceil((after - first) / (7 * DAY_MS)) * 7 * DAY_MS
+}
+
 /** A site with a mail server, for all tests of a file. */
 export function openMailSite(variables: Record<string, string> = {}) {
   const opened = {} as { site: TestSite; server: Awaited<ReturnType<typeof startMailServer>>; seller: Person }
