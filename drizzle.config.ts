@@ -17,6 +17,7 @@ export default defineConfig({
     './server/db/schema-lookalikes.ts',
     './server/db/schema-prices.ts',
     './server/db/schema-risk.ts',
+    './server/db/schema-sales.ts',
   ],
   out: './server/db/migrations',
 })

@@ -11,6 +11,7 @@ export const SHOWN = [
   'listing',
   'post',
   'my-ads',
+  'sales',
   'prices',
   'saved',
   'reports',
@@ -71,7 +72,8 @@ export const SERVER = {
     is: 'the pages of a region or a breed, and lists in plain text',
     may: [...GROUND, 'categories', 'listing', 'places'],
   },
-  sellers: { is: 'what readers see of a seller', may: [...GROUND, 'categories', 'listing', 'posts'] },
+  sales: { is: 'sales that buyers confirm, and what both say about each other', may: [...GROUND, 'posts'] },
+  sellers: { is: 'what readers see of a seller', may: [...GROUND, 'categories', 'listing', 'posts', 'sales'] },
   reports: { is: 'reports of posts and conversations, and what they hide', may: [...GROUND, 'posts'] },
   risk: {
     is: 'how risky an ad is, and what follows: a line for buyers, or the ad is held for the desk',
@@ -88,7 +90,7 @@ export const SERVER = {
   },
   account: {
     is: 'export and erasure of all data of a user',
-    may: [...GROUND, 'chat', 'mail', 'media', 'posts', 'saved', 'settings'],
+    may: [...GROUND, 'chat', 'mail', 'media', 'posts', 'sales', 'saved', 'settings'],
   },
   http: {
     is: "the API's front door: each call's handler, bodies, cookies, errors, OpenAPI",

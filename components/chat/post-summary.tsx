@@ -8,10 +8,11 @@ import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
 import { postQuery } from './queries'
 import { Reservation } from './reservation'
+import { OwnSale } from './own-sale'
 
 type Props = { postId: string; viewer: string; peer: string; /** Has the other person written? */ hasWritten: boolean }
 
-/** The post that the conversation is about: picture, price, title and a link; and for whom it is reserved. */
+/** The post that the conversation is about: picture, price, title and a link; for whom it is reserved, and its sale. */
 export function PostSummary({ postId, ...reader }: Props) {
   const t = useTranslations('chat')
   const rent = useTranslations('rent')
@@ -45,6 +46,7 @@ export function PostSummary({ postId, ...reader }: Props) {
         </Link>
       </article>
       <Reservation post={post} {...reader} />
+      {post.status === 'sold' && post.seller.id === reader.viewer && reader.hasWritten && <OwnSale post={post} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { BadgeCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { BuyerField } from '@/components/sales/buyer-field'
 import { SoldPriceField, useSoldPriceForm } from '@/components/shared/sold-price'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -25,7 +26,7 @@ type Props = {
 
 /**
  * The actions on a user's own post: change it, mark it as sold, put it up again, or delete it. Sold and delete need a
- * confirmation; after a sale the seller can enter the price.
+ * confirmation; the seller can then say the price, and who bought it.
  */
 export function OwnPostActions({ post, soldLately, act }: Props) {
   const t = useTranslations('myAds')
@@ -35,7 +36,8 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
     act(change)
   }
   const soldForm = useSoldPriceForm()
-  const sell = soldForm.handleSubmit(({ price }) => confirm({ action: 'sold', price }))
+  const [buyerId, setBuyer] = useState('')
+  const sell = soldForm.handleSubmit(({ price }) => confirm({ action: 'sold', price, buyerId }))
   const words = pending && QUESTIONS[pending]
   const question = words && {
     title: t(words.title),
@@ -48,8 +50,11 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
     field: pending === 'sold' && (
       <Form {...soldForm}>
         {/* A form, so that the "done" key of a phone's keyboard confirms. */}
-        <form noValidate onSubmit={event => void sell(event)}>
+        <form noValidate className="flex flex-col gap-4" onSubmit={event => void sell(event)}>
           <SoldPriceField />
+          {post.type === 'Sell' && post.inquiries > 0 && (
+            <BuyerField postId={post.id} value={buyerId} onChange={setBuyer} />
+          )}
         </form>
       </Form>
     ),

@@ -10,6 +10,7 @@ import { placeLine } from '@/lib/format/place'
 import { nameIn } from '@/lib/i18n/locales'
 import { Link } from '@/lib/i18n/navigation'
 import { PostPicture } from '@/components/shared/post-picture'
+import { SaleStrip } from '@/components/sales/sale-strip'
 import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import { OwnPostActions } from './own-post-actions'
 import { OwnPostFigures } from './own-post-figures'
@@ -24,6 +25,8 @@ type Props = {
   post: Post
   /** True if the post was sold so recently that the user can undo it. */
   soldLately: boolean
+  /** True if the user can do something about its sale, such as naming the buyer. */
+  saleOpen: boolean
   /** When the list was loaded, in milliseconds since 1970. */
   now: number
   /** Called before the card leaves the list. */
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** One of the user's own posts with what the owner needs at a glance. */
-export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
+export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props) {
   const t = useTranslations('myAds')
   const act = useOwnPostChange(post, onLeave)
   const locale = useLocale()
@@ -93,6 +96,7 @@ export function OwnPostCard({ post, soldLately, now, onLeave }: Props) {
         </Alert>
       )}
       <OwnPostReserved post={post} act={act} />
+      {saleOpen && <SaleStrip postId={post.id} />}
       <OwnPostTerm post={post} now={now} act={act} />
       <OwnPostActions post={post} soldLately={soldLately} act={act} />
     </Card>

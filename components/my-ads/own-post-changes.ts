@@ -1,12 +1,13 @@
 import { call } from '@/lib/client/client'
 import { stillHereEndpoints } from '@/lib/contract/still-here'
+import { saleEndpoints } from '@/lib/contract/sales'
 import { reserveEndpoints } from '@/lib/contract/reserve'
 import { postEndpoints } from '@/lib/contract/post-endpoints'
 import type { Post } from '@/lib/contract/posts'
 
 export type Action = 'sold' | 'again' | 'here' | 'unreserve' | 'delete'
-/** An action. `price`: for how much the thing was sold, in whole rupees. */
-export type Change = { action: Action; price?: number }
+/** An action. `price`: for how much the thing was sold, in whole rupees; `buyerId`: to whom, one who wrote. */
+export type Change = { action: Action; price?: number; buyerId?: string }
 
 const without = (posts: Post[], id: string) => posts.filter(post => post.id !== id)
 const withChange = (posts: Post[], id: string, change: Partial<Post>) =>
@@ -41,14 +42,17 @@ function putUp(posts: Post[], id: string): Post[] {
  * @returns the changed post; null if it was deleted
  * @throws ApiError
  */
-export async function askForChange(id: string, { action, price }: Change): Promise<Post | null> {
+export async function askForChange(id: string, { action, price, buyerId }: Change): Promise<Post | null> {
   if (action === 'delete') {
     await call(postEndpoints.deletePost, { params: { id } })
     return null
   }
   if (action === 'unreserve') return (await call(reserveEndpoints.unreservePost, { params: { id } })).data.post
   const answer = action === 'sold' ? 'sold' : 'here'
-  return (await call(stillHereEndpoints.answerStillHere, { params: { id }, body: { answer, price } })).data.post
+  const { post } = (await call(stillHereEndpoints.answerStillHere, { params: { id }, body: { answer, price } })).data
+  // The ad is sold also if this fails; its card then asks for the buyer again.
+  if (buyerId) await call(saleEndpoints.nameBuyer, { params: { id }, body: { userId: buyerId } }).catch(() => null)
+  return post
 }
 
 /** The list with one post updated from the server's response. */

@@ -107,6 +107,7 @@ function List({ viewerId }: { viewerId: string }) {
                   <OwnPostCard
                     post={post}
                     soldLately={post.status === 'sold' && own.soldLately.includes(post.id)}
+                    saleOpen={post.status === 'sold' && own.openSales.includes(post.id)}
                     now={dataUpdatedAt}
                     onLeave={() => (left.current = index)}
                   />

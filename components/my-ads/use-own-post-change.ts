@@ -12,7 +12,14 @@ const KEY = 'changeOwnPost'
 export const changeOf = (postId: string) => [KEY, postId]
 
 /** Errors after which a retry cannot help: the post is gone, was sold too long ago, or the session has ended. */
-const IN_VAIN: readonly string[] = ['postNotFound', 'soldLongAgo', 'duplicatePost', 'loginRequired', 'linkExpired']
+const IN_VAIN: readonly string[] = [
+  'postNotFound',
+  'soldLongAgo',
+  'saleConfirmed',
+  'duplicatePost',
+  'loginRequired',
+  'linkExpired',
+]
 
 /**
  * Changes one of the user's own posts. The list shows the result at once, and restores the post if the request fails.

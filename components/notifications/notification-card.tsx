@@ -3,6 +3,7 @@
 import {
   BadgeCheck,
   BellRing,
+  Handshake,
   CalendarClock,
   CalendarX,
   Search,
@@ -44,6 +45,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   adEnded: CalendarX,
   savedEnded: CalendarX,
   reservedForYou: CalendarClock,
+  saleAsked: Handshake,
+  saleConfirmed: Handshake,
 }
 
 /**
@@ -56,6 +59,7 @@ function hrefOf({ kind, postId, params, search }: Notification): string | null {
   if (kind === 'message') return '/chat'
   if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused') return '/my-ads'
   if (kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded') return postId && `/still-here/${postId}`
+  if (kind === 'saleAsked' || kind === 'saleConfirmed') return postId && `/sale/${postId}`
   if (kind === 'searchPriceCut') return postId && `/post/${postId}`
   if (search) return savedSearchHref(search.filters)
   return postId && `/post/${postId}`

@@ -6,6 +6,7 @@ import { OwnPostFigures } from '@/components/my-ads/own-post-figures'
 import { OwnPostReserved } from '@/components/my-ads/own-post-reserved'
 import { OwnPostTerm } from '@/components/my-ads/own-post-term'
 import { changeOf, useOwnPostChange } from '@/components/my-ads/use-own-post-change'
+import { SaleStrip } from '@/components/sales/sale-strip'
 import type { Post } from '@/lib/contract/posts'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ownPostsQuery } from '@/lib/my-ads/own-posts'
@@ -33,17 +34,27 @@ export function OwnPost({ postId, sellerId, status }: Props) {
   return (
     <div className="-mx-4 -mb-4 flex flex-col gap-3">
       <p className="px-4 font-semibold">{t('ownPost')}</p>
-      {own && post && <Ways post={post} soldLately={own.soldLately.includes(postId)} now={dataUpdatedAt} />}
+      {own && post && (
+        <Ways
+          post={post}
+          soldLately={own.soldLately.includes(postId)}
+          saleOpen={own.openSales.includes(postId)}
+          now={dataUpdatedAt}
+        />
+      )}
     </div>
   )
 }
 
-function Ways({ post, soldLately, now }: { post: Post; soldLately: boolean; now: number }) {
+type WaysProps = { post: Post; soldLately: boolean; saleOpen: boolean; now: number }
+
+function Ways({ post, soldLately, saleOpen, now }: WaysProps) {
   const act = useOwnPostChange(post)
   return (
     <div>
       <OwnPostFigures post={post} className="px-4 pb-3" />
       <OwnPostReserved post={post} act={act} />
+      {post.status === 'sold' && saleOpen && <SaleStrip postId={post.id} />}
       <OwnPostTerm post={post} now={now} act={act} />
       <OwnPostActions post={post} soldLately={post.status === 'sold' && soldLately} act={act} />
     </div>

@@ -28,7 +28,7 @@ export function SellerCard({ post, seller, trust }: Props) {
   const t = useTranslations('post')
   const { who: party, login } = PARTIES[post.type]
   const contact = useContactWords(post.type)
-  const facts = useTrustFacts(trust)
+  const facts = useTrustFacts(trust).filter(({ isLong }) => !isLong)
   const rent = useTranslations('rent')
   const name = `${post.seller.name} ${post.seller.surname}`.trim() || t(party)
   const words = {

@@ -10,7 +10,10 @@ import { cn } from '@/lib/utils'
  * words: which data, why, how long, which rights, whom to ask.
  */
 const PARTS = [
-  { title: 'what', lines: ['number', 'profile', 'ads', 'chats', 'activity', 'device', 'near', 'carriers'] },
+  {
+    title: 'what',
+    lines: ['number', 'profile', 'ads', 'photoMarks', 'chats', 'sales', 'activity', 'device', 'near', 'carriers'],
+  },
   { title: 'howLong', lines: ['account', 'sooner'] },
   { title: 'rights', lines: ['see', 'consent', 'nominee'] },
 ] as const

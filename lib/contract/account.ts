@@ -65,6 +65,18 @@ const AccountData = z.object({
       withdrawn_at: z.string().nullable(),
     }),
   ),
+  /** Sales as seller or buyer, with what the user said about the other side. */
+  sales: z.array(
+    z.object({
+      advPostId: z.string().nullable(),
+      role: z.enum(['seller', 'buyer']),
+      userId: z.string(),
+      state: z.string(),
+      says: z.array(z.string()).nullable(),
+      named_at: z.string(),
+      answered_at: z.string().nullable(),
+    }),
+  ),
   /** Deleted ads, whose texts are kept for a while, and photos that were uploaded before their ad. */
   deletedPosts: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { notificationEndpoints } from './notifications'
 import { placeEndpoints } from './places'
 import { postEndpoints } from './post-endpoints'
 import { reserveEndpoints } from './reserve'
+import { saleEndpoints } from './sales'
 import { savedEndpoints } from './saved'
 import { savedSearchEndpoints } from './saved-searches'
 import { priceEndpoints } from './prices'
@@ -31,6 +32,7 @@ export const api = {
   ...priceEndpoints,
   ...stillHereEndpoints,
   ...reserveEndpoints,
+  ...saleEndpoints,
   ...savedEndpoints,
   ...savedSearchEndpoints,
   ...searchEndpoints,

@@ -3,6 +3,7 @@ import type { Category } from './categories'
 import type { ReplyOf } from './endpoint'
 import { NO_GOODS } from './goods'
 import type { Post } from './posts'
+import type { Sale } from './sales'
 import type { User } from './users'
 
 /** An example of a call: its parts as on the wire, its reply in the model's terms. */
@@ -50,6 +51,8 @@ const post: Post = {
   reservedFor: null,
 }
 
+const sale: Sale = { postId, title: post.title, language: 'en', image: '/media/01kgg2v0qp-7a5c3a/768.webp', role: 'buyer', state: 'asked', partner: { id: userId, name: 'Asha', surname: 'Patil', image: null }, says: null, isOver: false, buyers: [] }
+
 const user: User = {
   id: userId,
   mobile: '9000000001',
@@ -87,7 +90,7 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   logout: { reply: ok({}, 'Signed out') },
   getProfile: { reply: { ok: true, msg: 'Success', user } },
   updateProfile: { body: { name: 'Asha', surname: 'Patil', email: '', address: 'Near the well', pincode: '413213', villageName: 'Mohol', latitude: '17.8123', longitude: '75.6499' }, reply: { ok: true, msg: 'Success', user } },
-  exportAccount: { reply: ok({ user, settings, posts: [post], savedPosts: [postId], savedSearches: [savedSearch], reports: [], inquiries: [{ advPostId: postId, created_at: createdAt }], messages: [{ toUserId: otherId, message: 'Is she still for sale?', image: null, advPostId: postId, created_at: createdAt }], blocks: [], chatReports: [], sessions: [{ deviceId: '3f1d9b0e', device: 'Redmi 9A, Android 12', created_at: createdAt, expires_at: '2026-03-02T04:30:00.000Z' }], notifications: [{ kind: 'firstInquiry', params: { title: 'Murrah buffalo, 12 litres' }, advPostId: postId, created_at: createdAt, read_at: null }], pushSubscriptions: [{ service: 'fcm.googleapis.com', language: 'hi', created_at: createdAt, last_sent_at: createdAt }], mail: { confirmed_email: null, refused_email: null, last_digest_at: null }, consents: [{ kind: 'sms', wording: 1, language: 'hi', given_at: createdAt, withdrawn_at: null }], deletedPosts: [], waitingPhotos: [] }) },
+  exportAccount: { reply: ok({ user, settings, posts: [post], savedPosts: [postId], savedSearches: [savedSearch], reports: [], inquiries: [{ advPostId: postId, created_at: createdAt }], messages: [{ toUserId: otherId, message: 'Is she still for sale?', image: null, advPostId: postId, created_at: createdAt }], blocks: [], chatReports: [], sessions: [{ deviceId: '3f1d9b0e', device: 'Redmi 9A, Android 12', created_at: createdAt, expires_at: '2026-03-02T04:30:00.000Z' }], notifications: [{ kind: 'firstInquiry', params: { title: 'Murrah buffalo, 12 litres' }, advPostId: postId, created_at: createdAt, read_at: null }], pushSubscriptions: [{ service: 'fcm.googleapis.com', language: 'hi', created_at: createdAt, last_sent_at: createdAt }], mail: { confirmed_email: null, refused_email: null, last_digest_at: null }, consents: [{ kind: 'sms', wording: 1, language: 'hi', given_at: createdAt, withdrawn_at: null }], sales: [], deletedPosts: [], waitingPhotos: [] }) },
   getSessions: { reply: ok({ sessions: [{ id: '9c1f0be4d2758', device: 'Redmi 9A, Android 12', current: true, createdAt, usedAt: createdAt }] }) },
   endSession: { params: { id: '9c1f0be4d2758' }, reply: ok({}, 'Signed out') },
   endOtherSessions: { reply: ok({}, 'Signed out') },
@@ -118,12 +121,16 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   answerStillHere: { ...ofPost, body: { answer: 'price', price: '80000' }, reply: ok({ post }) },
   reservePost: { ...ofPost, body: { userId: otherId }, reply: ok({ post: { ...post, reservedUntil: '2026-02-02T04:30:00.000Z', reservedFor: otherId } }) },
   unreservePost: { ...ofPost, reply: ok({ post }) },
+  getSale: { ...ofPost, reply: ok({ sale }) },
+  nameBuyer: { ...ofPost, body: { userId: otherId }, reply: ok({ sale }) },
+  answerSale: { ...ofPost, body: { bought: true }, reply: ok({ sale: { ...sale, state: 'confirmed' } }) },
+  sayOpinion: { ...ofPost, body: { says: ['asDescribed', 'keptAppointment'] }, reply: ok({ sale: { ...sale, state: 'confirmed', says: ['asDescribed', 'keptAppointment'] } }) },
   undoSold: { ...ofPost, reply: ok({}, 'Your ad is up again') },
   reportPost: { ...ofPost, body: { reason: 'fraud' }, reply: ok({}, 'Report Submitted') },
   contactSeller: { ...ofPost, reply: ok({ phoneNumber: '9000000001' }) },
   stagePhoto: { body: { photoId: '3061417-88152' }, reply: ok({ photoId: '3061417-88152' }) },
   countView: { ...ofPost, reply: ok({}) },
-  getOwnPosts: { reply: ok({ posts: [post], idempotencyKeys: ['5f0c1f7e-7d0a-4c8e-9a55-0d1b2c3e4f60'], soldLately: [] }) },
+  getOwnPosts: { reply: ok({ posts: [post], idempotencyKeys: ['5f0c1f7e-7d0a-4c8e-9a55-0d1b2c3e4f60'], soldLately: [], openSales: [] }) },
   getSellerPosts: { params: { id: userId }, reply: ok({ posts: [post] }) },
   getSeller: { params: { id: userId }, reply: ok({ user: { id: userId, name: 'Asha', surname: 'Patil', image: null, place: { village: 'Mohol', district: 'Solapur', state: 'Maharashtra' }, contactPostId: postId, phone: '9000000001', directMessage: true, createdAt }, stats: { active: 3, sold: 1, total: 4 }, trust: { sold: 1, answersWithinHours: 6, removed: 0 } }) },
   savePost: { body: { advPostId: postId }, reply: ok({ saved: true }, 'Post saved!') },

@@ -83,3 +83,13 @@ export const ANSWER_DAYS = 60
 export const ANSWER_CONVERSATIONS = 20
 export const ANSWER_LEAST = 5
 export const ANSWER_SHARE = 0.8
+
+/**
+ * Days in which a seller can name the buyer of a sold ad, in which the buyer can answer, and in which both can then say
+ * something about the other.
+ */
+export const SALE_DAYS = 14
+/** Confirmed sales, and what was said, are shown from so many people who have nothing to do with each other. */
+export const CONFIRMED_LEAST = 3
+/** A buyer whose account is younger than these days does not count yet. */
+export const BUYER_ACCOUNT_DAYS = 30

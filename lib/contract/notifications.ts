@@ -25,6 +25,8 @@ export const NOTIFICATION_KINDS = [
   'adEnded',
   'savedEnded',
   'reservedForYou',
+  'saleAsked',
+  'saleConfirmed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

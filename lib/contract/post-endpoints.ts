@@ -7,6 +7,7 @@ import { PHOTO_FIELD } from './post-multipart'
 import { EndedQuery, PostCodec } from './post-codec'
 import { ReportBody } from './reports'
 import { UnderstoodWire } from './search'
+import { NOT_UP_AGAIN } from './still-here'
 
 const FeedReply = replyWith(
   FeedPageWire.extend({ understood: z.array(UnderstoodWire).optional(), similar: z.boolean().optional() }),
@@ -110,7 +111,7 @@ export const postEndpoints = {
     auth: 'required',
     params: z.object({ id: z.string() }),
     reply: replyWith(z.object({})),
-    problems: ['postNotFound', 'notOwner', 'soldLongAgo', 'duplicatePost', 'earTagTaken', 'tooManyRequests'],
+    problems: ['postNotFound', 'notOwner', ...NOT_UP_AGAIN, 'tooManyRequests'],
   }),
   getSellerPosts: endpoint({
     method: 'GET',
@@ -180,13 +181,14 @@ export const postEndpoints = {
     path: '/api/v1/advpost/user/posts',
     query: EndedQuery,
     summary:
-      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back.',
+      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back. `openSales`: those whose buyer can be named, has still to confirm the sale, or can be spoken of.',
     auth: 'required',
     reply: replyWith(
       z.object({
         posts: z.array(PostCodec),
         idempotencyKeys: z.array(z.string()).default([]),
         soldLately: z.array(z.string()).default([]),
+        openSales: z.array(z.string()).default([]),
       }),
     ),
     problems: [],

@@ -84,12 +84,22 @@ export const ANSWER_HOURS = [1, 6, 24] as const
 /**
  * What was counted of a seller, not rated by others: the number of ads that the seller marked as sold; the shortest
  * time within which they usually answer, in hours, null if they are slower or too little is known; the number of ads
- * that were removed because reports about them were true.
+ * that were removed because reports about them were true; how many buyers have confirmed a sale, and of how many
+ * partners each thing was said after confirmed sales, both missing if they are too few.
  */
 const SellerTrust = z.object({
   sold: z.number().int(),
   answersWithinHours: z.literal(ANSWER_HOURS).nullable(),
   removed: z.number().int(),
+  confirmed: z.number().int().optional(),
+  opinions: z
+    .object({
+      people: z.number().int(),
+      asDescribed: z.number().int(),
+      keptAppointment: z.number().int(),
+      wouldDealAgain: z.number().int(),
+    })
+    .optional(),
 })
 export type SellerTrust = z.infer<typeof SellerTrust>
 

@@ -41,6 +41,9 @@ const Key = z.string().max(100).optional()
 const Answer = z.object({ answer: z.enum(['here', 'sold', 'price']), price: PriceText.optional(), key: Key })
 export type StillHereAnswer = Omit<z.output<typeof Answer>, 'key'>
 
+/** Why a post cannot be up again. */
+export const NOT_UP_AGAIN = ['soldLongAgo', 'saleConfirmed', 'duplicatePost', 'earTagTaken'] as const
+
 const problems = ['postNotFound', 'linkExpired', 'notOwner'] as const
 
 export const stillHereEndpoints = {
@@ -64,6 +67,6 @@ export const stillHereEndpoints = {
     params: z.object({ id: z.string() }),
     body: Answer,
     reply: replyWith(z.object({ post: PostCodec })),
-    problems: [...problems, 'soldLongAgo', 'duplicatePost', 'earTagTaken', 'invalidFields', 'tooManyRequests'],
+    problems: [...problems, ...NOT_UP_AGAIN, 'invalidFields', 'tooManyRequests'],
   }),
 }

@@ -20,6 +20,7 @@ import { NOT_RESERVED } from '../posts/reservation'
 import { eraseStagedPhotos } from '../posts/staged-photos'
 import { listSavedSearches } from '../saved/searches'
 import { exportConsents } from '../settings/consents'
+import { exportSales } from '../sales/export'
 import { getSettings } from '../settings/settings'
 import { eraseTraces } from './traces'
 
@@ -92,6 +93,7 @@ export async function exportAccount(viewer: User) {
       created_at: isoTime(createdAt),
       last_sent_at: succeededAt && isoTime(succeededAt),
     })),
+    sales: await exportSales(viewer.id),
     mail: await exportMail(viewer.id),
     consents: await exportConsents(viewer.id),
     deletedPosts: deleted.map(({ id, title, description, price, earTag, images, createdAt }) => ({

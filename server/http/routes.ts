@@ -30,7 +30,9 @@ import { savedSearchHandlers } from './calls/saved-searches'
 import { listSavedIds, listSavedPosts, toggleSaved } from '../saved/saved'
 import { countSellerPosts, getSeller, listSellerPosts } from '../sellers/sellers'
 import { readTrust } from '../sellers/trust'
+import { saleHandlers } from './calls/sales'
 import { settingsHandlers } from './calls/settings'
+import { listOpenSales } from '../sales/find-sale'
 import { Problem } from '../platform/problem'
 import { redeemOtp } from '../auth/otp'
 import { deleteAccount, exportAccount } from '../account/account'
@@ -73,6 +75,7 @@ export const handlers: Handlers = {
   ...mailHandlers,
   ...notificationHandlers,
   ...savedSearchHandlers,
+  ...saleHandlers,
   getBanners: async () => ok({ banners: listBanners() }),
   getProfile: async ({ viewer }) => ({ ok: true, msg: 'Success', user: viewer }),
   getCategories: async () => ok({ categories: await listCategories() }),
@@ -159,5 +162,6 @@ export const handlers: Handlers = {
       posts: withEnded(await listOwnPosts(viewer), query),
       idempotencyKeys: await listIdempotencyKeys(viewer),
       soldLately: await listRecentlySold(viewer),
+      openSales: await listOpenSales(viewer),
     }),
 }

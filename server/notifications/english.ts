@@ -37,6 +37,13 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
       return { title: 'Ad ended', body: `${title}, which you saved, is no longer offered.` }
     case 'reservedForYou':
       return { title: 'Reserved for you', body: `${title} is kept for you for 48 hours.` }
+    case 'saleAsked':
+      return {
+        title: 'Did you buy it?',
+        body: `The seller of ${title} says that you bought it. Please answer yes or no.`,
+      }
+    case 'saleConfirmed':
+      return { title: 'The buyer has confirmed', body: `${title}: the sale counts now. You can say how it went.` }
     case 'savedPriceDropped':
       return { title: 'Price dropped', body: lower }
     case 'savedSold':

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { NotificationKind, NotificationParams } from '@/lib/contract/notifications'
 import { posts } from '../db/schema'
 import { savedPosts } from '../db/schema-interest'
+import { sales } from '../db/schema-sales'
 import type { PostEvent } from '../services/events'
 import { newId } from '../platform/ids'
 import { services } from '../services/services'
@@ -29,8 +30,10 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
       rentUnit: posts.rentUnit,
       status: posts.status,
       reservedFor: posts.reservedFor,
+      sale: { buyerId: sales.buyerId, state: sales.state },
     })
     .from(posts)
+    .leftJoin(sales, eq(sales.postId, posts.id))
     .where(eq(posts.id, event.postId))
   if (!post) return
   const params = { title: post.title }
@@ -77,6 +80,12 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
       return post.reservedFor === null
         ? undefined
         : notify(post, [post.reservedFor], { kind: 'reservedForYou', params }, jobId)
+    case 'buyerNamed':
+      return post.sale?.state === 'asked'
+        ? notify(post, [post.sale.buyerId], { kind: 'saleAsked', params }, jobId)
+        : undefined
+    case 'saleConfirmed':
+      return notify(post, [post.sellerId], { kind: 'saleConfirmed', params }, jobId)
     case 'firstInquiry':
       return is('active')
         ? notify(post, [post.sellerId], { kind: 'firstInquiry', params }, inquirySource(post.id))

@@ -33,6 +33,9 @@ const chatPath = (peerId: string) => `/chat?to=${encodeURIComponent(peerId)}`
 /** Does the seller answer it by a tap? */
 const isQuestion = (kind: NotificationKind) => kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded'
 
+/** Does it ask buyer or seller about a sale? */
+const isOfSale = (kind: NotificationKind) => kind === 'saleAsked' || kind === 'saleConfirmed'
+
 type Notice = Pick<typeof notifications.$inferSelect, 'kind' | 'params' | 'postId'>
 
 /**
@@ -42,6 +45,7 @@ type Notice = Pick<typeof notifications.$inferSelect, 'kind' | 'params' | 'postI
 export async function pathOf({ kind, params, postId }: Notice): Promise<string> {
   if (params.userId !== undefined) return chatPath(params.userId)
   if (isQuestion(kind)) return postId === null ? '/my-ads' : `/still-here/${postId}#${await stillHereKey(postId)}`
+  if (isOfSale(kind)) return postId === null ? '/notifications' : `/sale/${postId}`
   if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused') return '/my-ads'
   if (kind === 'searchMatched') return '/saved-posts#searches'
   return postId === null ? '/notifications' : `/post/${postId}`

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { queueChangedPages } from '../services/changed-pages'
 import { posts } from '../db/schema'
+import { sales } from '../db/schema-sales'
 import { releasePictures, deleteOrphans } from '../media/pictures'
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
@@ -112,14 +113,22 @@ export async function listRecentlySold(viewer: User): Promise<string[]> {
     await db
       .select({ id: posts.id })
       .from(posts)
-      .where(and(eq(posts.sellerId, viewer.id), eq(posts.status, 'sold'), isSoldRecently))
+      .leftJoin(sales, eq(sales.postId, posts.id))
+      .where(
+        and(
+          eq(posts.sellerId, viewer.id),
+          eq(posts.status, 'sold'),
+          isSoldRecently,
+          sql`${sales.state} is distinct from 'confirmed'`,
+        ),
+      )
   ).map(({ id }) => id)
 }
 
 /**
  * Makes the viewer's own post active again that was marked as sold by mistake. An active post stays as it is.
- * @throws Problem postNotFound (also of a hidden post), notOwner, soldLongAgo, duplicatePost if the seller has posted
- * it again since
+ * @throws Problem postNotFound (also of a hidden post), notOwner, soldLongAgo, saleConfirmed, duplicatePost if the
+ * seller has posted it again since
  */
 export async function undoSold(viewer: User, id: string): Promise<void> {
   const { status } = await findOwnPost(viewer, id)

@@ -2,6 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { SOLD_UNDO_DAYS } from '@/lib/contract/limits'
 import { queueChangedPages } from '../services/changed-pages'
 import { posts, users } from '../db/schema'
+import { sales } from '../db/schema-sales'
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
 import { indexPost } from '../search/index-posts'
@@ -13,17 +14,18 @@ import { deleteQuestions } from './questions'
 import { confirmedTerm } from './term'
 
 /** The kinds of notifications that are no longer true when a post is active again. */
-const TOLD = ['savedSold', 'savedEnded', 'adEnded'] as const
+const TOLD = ['savedSold', 'savedEnded', 'adEnded', 'saleAsked'] as const
 
 /** Was a post sold so recently that its sale can be undone? */
 export const isSoldRecently = sql<boolean>`coalesce(${posts.soldAt} > now() - make_interval(days => ${SOLD_UNDO_DAYS}), false)`
 
 /**
  * Confirms a post: its term begins again. A post that has ended, or that was marked as sold by mistake, becomes active
- * again, and the notifications that say otherwise are deleted. It keeps its position in lists.
+ * again; a sale that its buyer has not confirmed, and the notifications that say otherwise, are deleted. It keeps its
+ * position in lists.
  * @param lowerTo a new price in whole rupees, lower than before
- * @throws Problem postNotFound (also of a hidden post), soldLongAgo, duplicatePost if the seller has posted it again
- * since, earTagTaken, invalidFields for a price that is not lower
+ * @throws Problem postNotFound (also of a hidden post), soldLongAgo, saleConfirmed, duplicatePost if the seller has
+ * posted it again since, earTagTaken, invalidFields for a price that is not lower
  */
 export async function putUpAgain(sellerId: string, id: string, lowerTo?: number): Promise<void> {
   const { db, environment, jobs } = await services()
@@ -42,6 +44,9 @@ export async function putUpAgain(sellerId: string, id: string, lowerTo?: number)
       .from(posts)
       .where(and(eq(posts.id, id), eq(posts.status, 'sold'), not(isSoldRecently)))
     if (late) throw new Problem('soldLongAgo')
+    const [sale] = await transaction.select().from(sales).where(eq(sales.postId, id)).for('update')
+    if (sale?.state === 'confirmed') throw new Problem('saleConfirmed')
+    if (sale) await transaction.delete(sales).where(eq(sales.id, sale.id))
     if (row.status !== 'active' && environment.DUPLICATE_ADS === 'refuse')
       await refuseDuplicate(transaction, sellerId, row, row.images)
     await deleteQuestions(transaction, [id], TOLD)

@@ -40,8 +40,8 @@ export async function getAskedPost(id: string, asker: Asker): Promise<Post> {
 /**
  * Stores what the seller answers about a post: that it is still true, that it is sold, or a lower price.
  * @returns the post as it is then
- * @throws Problem as `getAskedPost`, soldLongAgo, duplicatePost, tooManyRequests, invalidFields for a price that is not
- * lower
+ * @throws Problem as `getAskedPost`, soldLongAgo, saleConfirmed, duplicatePost, tooManyRequests, invalidFields for a
+ * price that is not lower
  */
 export async function answerStillHere(id: string, asker: Asker, { answer, price }: StillHereAnswer): Promise<Post> {
   const { post } = await findAskedPost(id, asker)

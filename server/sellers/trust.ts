@@ -3,6 +3,7 @@ import { ANSWER_CONVERSATIONS, ANSWER_DAYS, ANSWER_LEAST, ANSWER_SHARE } from '@
 import { ANSWER_HOURS, type SellerTrust } from '@/lib/contract/sellers'
 import { blocks, chatMembers } from '../db/schema-chat'
 import { services } from '../services/services'
+import { readConfirmed } from '../sales/confirmed'
 import { countByFate } from './sellers'
 
 /** One conversation that another user began: how long its first answer took, or how long it has been waited for. */
@@ -50,6 +51,10 @@ async function readInquiries(userId: string): Promise<Inquiry[]> {
 
 /** What was counted of a seller. Call it only for a seller whose profile may be seen. */
 export async function readTrust(sellerId: string): Promise<SellerTrust> {
-  const [{ sold, removed }, inquiries] = await Promise.all([countByFate(sellerId), readInquiries(sellerId)])
-  return { sold, removed, answersWithinHours: usualAnswerHours(inquiries) }
+  const [{ sold, removed }, inquiries, confirmed] = await Promise.all([
+    countByFate(sellerId),
+    readInquiries(sellerId),
+    readConfirmed(sellerId),
+  ])
+  return { sold, removed, answersWithinHours: usualAnswerHours(inquiries), ...confirmed }
 }

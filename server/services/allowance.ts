@@ -41,6 +41,8 @@ export const ALLOWANCES = {
   stillHere: { seconds: DAY, person: 100, code: 'tooManyRequests' },
   /** Each reservation notifies someone. */
   reserve: { seconds: DAY, person: 40, code: 'tooManyRequests' },
+  /** Each named buyer is notified. */
+  nameBuyer: { seconds: DAY, person: 20, code: 'tooManyRequests' },
   /** Links by which an e-mail address is confirmed; an address has limits of its own (server/mail/address.ts). */
   mailLink: { seconds: DAY, person: 5, code: 'tooManyRequests' },
   report: { seconds: DAY, person: 40, newAccount: 10, address: 2000, code: 'tooManyRequests' },

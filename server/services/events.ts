@@ -14,6 +14,9 @@ export type PostEvent =
   | { kind: 'ended'; postId: string }
   /** A post is kept for someone. */
   | { kind: 'reserved'; postId: string }
+  /** A seller has named the buyer of a sold post; the buyer has confirmed it. */
+  | { kind: 'buyerNamed'; postId: string }
+  | { kind: 'saleConfirmed'; postId: string }
   /** A post is held until the desk has looked at it; the desk has looked at it, and it stays hidden. */
   | { kind: 'held'; postId: string }
   | { kind: 'refused'; postId: string }

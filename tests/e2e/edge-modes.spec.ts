@@ -88,6 +88,7 @@ test('a hundred pages say the same with the page cache and without it, and every
     '/post-ad',
     '/hi/settings',
     '/ta/still-here/x',
+    '/hi/sale/x',
     '/ml/manifest.webmanifest',
     '/post?edit=x',
     '/category/seeds/rss',

@@ -49,6 +49,7 @@ test('the W3C checker finds nothing on thirteen pages but CSS that it does not k
     '/post-ad',
     '/chat',
     `/still-here/${post._id}`,
+    `/sale/${post._id}`,
   ]
   const folder = mkdtempSync(path.join(tmpdir(), 'html-'))
   try {

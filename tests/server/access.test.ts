@@ -31,6 +31,7 @@ const OWNER_OR_LINK = ['linkExpired', 'notOwner', 'notOwner', 'ok', 'ok'] as con
 /** Other users get the same answer as for something that does not exist. */
 const OWN = ['loginRequired', 'notFound', 'notFound', 'ok', 'ok'] as const
 const NO_LINK = ['mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded'] as const
+const NO_SALE = ['loginRequired', 'postNotFound', 'postNotFound', 'postNotFound', 'postNotFound'] as const
 const OTHERS = ['loginRequired', 'ok', 'ok', 'messageToSelf', 'messageToSelf'] as const
 
 const ofPost = ({ postId }: Subject): Sent => ({ params: { id: postId } })
@@ -114,6 +115,14 @@ const TABLE: Record<CallName, Row> = {
     may: ['loginRequired', 'notOwner', 'notOwner', 'notWritten', 'notWritten'],
   },
   unreservePost: { sent: ofPost, may: OWNER },
+  // Nobody was named as the buyer of the post.
+  getSale: { sent: ofPost, may: ['loginRequired', 'postNotFound', 'postNotFound', 'ok', 'ok'] },
+  nameBuyer: {
+    sent: subject => ({ ...ofPost(subject), body: { userId: 'someone' } }),
+    may: ['loginRequired', 'notOwner', 'notOwner', 'postNotFound', 'postNotFound'],
+  },
+  answerSale: { sent: subject => ({ ...ofPost(subject), body: { bought: true } }), may: NO_SALE },
+  sayOpinion: { sent: subject => ({ ...ofPost(subject), body: { says: [] } }), may: NO_SALE },
   reportPost: { sent: subject => ({ ...ofPost(subject), body: { reason: 'spam' } }), may: SIGNED_IN },
   contactSeller: { sent: ofPost, may: ['loginRequired', 'ok', 'profileIncomplete', 'ok', 'profileIncomplete'] },
   countView: { sent: ofPost, may: EVERYONE },

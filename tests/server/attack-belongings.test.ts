@@ -59,6 +59,8 @@ describe('what belongs to one person', () => {
     ['its ad is sold from the site', 'markSoldFromSite', own => ({ params: { id: own.postId } }), [403]],
     ['its ad is put up again', 'undoSold', own => ({ params: { id: own.postId } }), [403]],
     ['its ad is reserved', 'reservePost', own => ({ params: { id: own.postId }, body: { userId: 'someone' } }), [403]],
+    ['its buyer is named', 'nameBuyer', own => ({ params: { id: own.postId }, body: { userId: 'someone' } }), [403]],
+    ['its sale is read', 'getSale', own => ({ params: { id: own.postId } }), [404]],
     ['its reservation is undone', 'unreservePost', own => ({ params: { id: own.postId } }), [403]],
     [
       "its waiting photo goes into another's ad",

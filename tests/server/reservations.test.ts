@@ -72,7 +72,7 @@ describe('a reservation', () => {
       expect(wire.data.posts[0]).toMatchObject({ _id: id, reserved_until: reply.data.post.reservedUntil })
       expect(JSON.stringify(wire)).not.toContain(buyer.id)
     }
-    expect((await (await connect(other)).send(seller.id, 'May I ask?', { advPostId: id })).ok).toBe(true)
+    expect((await (await connect(other)).send(seller.id, 'May I ask?', { postId: id })).ok).toBe(true)
     const mine = (await send(site, 'getOwnPosts', { token: seller.token })).reply.data.posts[0]
     expect([mine?.id, mine?.reservedFor]).toEqual([id, buyer.id])
   })

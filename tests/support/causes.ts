@@ -40,6 +40,15 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
     await setAsked(opened.site, id)
     await minutePasses(opened.site)
   }
+  /** A seller sells an ad and names the buyer, who has written before. */
+  const sell = async (buyer: Person, seller: Person): Promise<string> => {
+    const { token } = seller
+    await write(buyer, seller)
+    const id = await post(seller)
+    await send(opened.site, 'markSoldFromSite', { params: { id }, token })
+    await send(opened.site, 'nameBuyer', { params: { id }, body: { userId: buyer.id }, token })
+    return id
+  }
   const desk = (command: 'hide' | 'restore', id: string) => runDesk([command, id], 'tester')
 
   return {
@@ -77,6 +86,16 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
       await write(person, seller)
       const body = { userId: person.id }
       await send(opened.site, 'reservePost', { params: { id: await post(seller) }, body, token: seller.token })
+    },
+    saleAsked: async person => sell(person, await stranger()),
+    saleConfirmed: async person => {
+      const buyer = await stranger()
+      const id = await sell(buyer, person)
+      // The message is read, so that only the sale is left to tell.
+      const reader = await connectChat(opened.chat.url, person)
+      await reader.ask('mark-as-read', { toUserId: buyer.id })
+      reader.close()
+      await send(opened.site, 'answerSale', { params: { id }, body: { bought: true }, token: buyer.token })
     },
     savedPriceDropped: async person => cutPrice(...(await saved(person))),
     savedSold: async person => {

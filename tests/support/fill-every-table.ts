@@ -72,6 +72,9 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
   await chat.send(seller!.id, '', { image, messageId })
   await send(site, 'blockPerson', { params: { userId: other!.id }, body: { blocked: true }, token: seller!.token })
   await send(site, 'reportChat', { params: { userId: buyer!.id }, body: { reason: 'rude' }, token: seller!.token })
+  await send(site, 'nameBuyer', { params: { id: second }, body: { userId: buyer!.id }, token: seller!.token })
+  await send(site, 'answerSale', { params: { id: second }, body: { bought: true }, token: buyer!.token })
+  await send(site, 'sayOpinion', { params: { id: second }, body: { says: ['asDescribed'] }, token: buyer!.token })
   chat.socket.close()
   await server.close()
   // Values that are easily rounded when they are moved.

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, chat, checks, errors, fields, speech, states, menu, shell, rent, post } = await getMessages()
+  const { auth, chat, checks, errors, fields, speech, states, menu, sale, shell, rent, post } = await getMessages()
   return (
     <NextIntlClientProvider
       messages={{
@@ -31,6 +31,7 @@ export default async function Page({ params }: Props) {
         speech,
         states,
         menu,
+        sale: { link: sale.link, open: sale.open },
         shell,
         rent,
         post: { safetySelling: post.safetySelling },

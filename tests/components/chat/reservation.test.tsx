@@ -52,7 +52,7 @@ it('a refusal says why, and nothing has changed', async () => {
   await user.click(reserve()!)
   await waitFor(() =>
     expect(takeToasts()).toMatchObject([
-      { kind: 'error', text: 'You can reserve an ad only for someone who has written to you.' },
+      { kind: 'error', text: 'You can choose only someone who has written to you.' },
     ]),
   )
   await waitFor(() => expect(reserve()).toBeEnabled())

@@ -22,6 +22,7 @@ export const have = (...posts: Post[]) =>
     data: {
       posts,
       idempotencyKeys: [],
+      openSales: [],
       soldLately: posts.filter(post => post.status === 'sold' && post.id !== 'b').map(({ id }) => id),
     },
   })

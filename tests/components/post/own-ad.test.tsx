@@ -8,7 +8,11 @@ import { open, ways } from './open-seller-card'
 describe('the own ad', () => {
   const mine = (values: Partial<Post>) => {
     const ad = post({ seller: { id: 'seller', name: 'Asha', surname: 'Patil' }, views: 41, inquiries: 3, ...values })
-    answer('getOwnPosts', { ok: true, msg: '', data: { posts: [ad], idempotencyKeys: [], soldLately: [] } })
+    answer('getOwnPosts', {
+      ok: true,
+      msg: '',
+      data: { posts: [ad], idempotencyKeys: [], soldLately: [], openSales: [] },
+    })
     return ad
   }
   beforeEach(() => queryClient.clear())
@@ -44,7 +48,11 @@ describe('the own ad', () => {
     const { user, router } = await open(person({ id: 'seller' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     answer('deletePost', { ok: true, msg: '', data: {} })
-    answer('getOwnPosts', { ok: true, msg: '', data: { posts: [], idempotencyKeys: [], soldLately: [] } })
+    answer('getOwnPosts', {
+      ok: true,
+      msg: '',
+      data: { posts: [], idempotencyKeys: [], soldLately: [], openSales: [] },
+    })
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/my-ads'))
   })

@@ -32,7 +32,11 @@ it.each([
 
 it('is said wherever the ad stands', async () => {
   const ad = rent('hour')
-  answer('getOwnPosts', { ok: true, msg: '', data: { posts: [ad], idempotencyKeys: [], soldLately: [] } })
+  answer('getOwnPosts', {
+    ok: true,
+    msg: '',
+    data: { posts: [ad], idempotencyKeys: [], soldLately: [], openSales: [] },
+  })
   renderPart(
     <>
       <PostHeading post={ad} />
