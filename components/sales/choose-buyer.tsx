@@ -44,7 +44,7 @@ export function ChooseBuyer({ sale: { postId, buyers, partner, state } }: { sale
       </RadioGroup>
       <Button type="submit" size="lg" disabled={busy || !buyer}>
         <Handshake aria-hidden />
-        {t('ask', { name: buyer ? nameOf(buyer) : '…' })}
+        {t('ask', { name: nameOf(buyer ?? null) })}
       </Button>
     </form>
   )

@@ -136,7 +136,7 @@ function Step({ sale, title, text, children }: StepProps) {
           {sale.title}
         </p>
       </Card>
-      {text && <p className="text-lg">{text}</p>}
+      {text && <p>{text}</p>}
       {children}
     </>
   )

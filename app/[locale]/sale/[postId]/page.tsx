@@ -23,9 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Sale({ params }: Props) {
   const { locale, postId } = await params
   setRequestLocale(locale)
-  const { sale, auth, myAds, errors, fields, shell } = await getMessages()
+  const { sale, auth, myAds, errors, fields, states, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ sale, auth, myAds, errors, fields, shell }}>
+    <NextIntlClientProvider messages={{ sale, auth, myAds, errors, fields, states, shell }}>
       <SalePage postId={postId} />
     </NextIntlClientProvider>
   )
