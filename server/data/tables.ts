@@ -33,8 +33,10 @@ const LEFT_OUT = [
   'search_words',
 ]
 
-/** Tables that are exported only in part: the signature of a picture is exported only if the picture is. */
-const ONLY: Record<string, SQL> = { signatures: sql` where key not in (select key from loose_pictures)` }
+/** Tables that are exported only in part: the signature of a picture that no post has shown goes with the picture. */
+const ONLY: Record<string, SQL> = {
+  signatures: sql` where post_id is not null or key not in (select key from loose_pictures)`,
+}
 
 /** Rows in a batch, which are in memory at once. */
 const BATCH = 500

@@ -14,6 +14,7 @@ import { endAds } from '../posts/end'
 import { countPrices } from '../prices/count'
 import { queueWeeklyMails } from '../notifications/weekly'
 import { sweepStagedPhotos } from '../posts/staged-photos'
+import { readMissingCodes, sweepSignatures } from '../posts/twins'
 import { releaseHeld } from '../risk/decide'
 import { sweepOrigins } from '../risk/origins'
 import { uploadFolder } from '../platform/environment'
@@ -35,12 +36,14 @@ export function lastSweep(): Date | null {
  * - devices that have not signed in for 180 days;
  * - the addresses of reports after two days; the reports then no longer count toward hiding an ad;
  * - reports, notifications and the text of deleted ads after a year;
+ * - signatures of photos a year after the upload, except those of active ads;
  * - counters, and blocks of users who erased their account;
  * - idempotency keys and views after two days;
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
  * - incomplete uploads;
  * - addresses from which sellers posted after two days, devices after a month, those of blocked users after a year.
- * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails.
+ * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails, and reads the twin
+ * codes of older photos.
  */
 export async function sweep(): Promise<void> {
   const { db, environment } = await services()
@@ -63,6 +66,8 @@ export async function sweep(): Promise<void> {
   await sweepOrigins()
   await db.delete(blockedNumbers).where(lt(blockedNumbers.endsAt, sql`now()`))
   await sweepOrphans()
+  await sweepSignatures()
+  await readMissingCodes()
   await sweepUploads(uploadFolder(environment))
   await queueOverdueChecks()
   await queueWeeklyMails()

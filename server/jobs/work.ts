@@ -2,7 +2,6 @@ import { submitChanged } from '../crawlers/index-now'
 import { deliver } from '../notifications/deliver'
 import { notifyUsers } from '../notifications/notify'
 import { services } from '../services/services'
-import { recordLookalikes } from '../posts/duplicates'
 import { deletePictures } from '../posts/own'
 import { fillMissingPlaces } from '../posts/place'
 import { assessPost } from '../risk/assess'
@@ -14,7 +13,6 @@ import type { Event } from '../services/events'
 export async function handleEvent(event: Event, jobId: string): Promise<void> {
   switch (event.kind) {
     case 'posted':
-      await recordLookalikes(event.postId)
       // Before saved searches find it: a post that is held is announced when it is shown.
       await assessPost(event.postId)
       return queueSearchChecks(event.postId)

@@ -4,6 +4,8 @@ import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import type { Storage } from '../platform/storage'
 import { signatureOf } from './signature'
+import { twinCodeOf, type TwinCode } from './twin-code'
+import { planeOf } from './twin-plane'
 
 // Only formats that users upload, and that this project draws and stores, may be read. libvips knows forty more
 // formats, and each is an attack surface.
@@ -55,7 +57,9 @@ async function isLight(bytes: Uint8Array): Promise<boolean> {
 /** An encoded picture in all its widths, not stored yet. */
 export type EncodedPicture = {
   key: string
-  /** Its signature; null if the picture is too plain. */ signature: string | null
+  /** Its signature and its twin code; null if the picture is too plain. */
+  signature: string | null
+  twinCode: TwinCode | null
   files: { name: string; bytes: Buffer }[]
 }
 
@@ -124,6 +128,7 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
   const pixel = await sharp(data, raw).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const subject = await subjectOf(data, raw)
   const signature = await signatureOf({ data, ...raw })
+  const twinCode = twinCodeOf(await planeOf({ data, ...raw }))
   const widths = []
   for (const width of [largest!, ...smaller]) {
     widths.push({
@@ -139,7 +144,12 @@ async function encode(bytes: Uint8Array, name: string): Promise<EncodedPicture> 
     .map(({ bytes }) => kilobytes(bytes))
     .join('')
   const key = `${name}-${weights}-${pixel.subarray(0, 3).toString('hex')}-${subject}`
-  return { key, signature, files: widths.map(({ width, bytes }) => ({ name: `${key}/${width}.webp`, bytes })) }
+  return {
+    key,
+    signature,
+    twinCode,
+    files: widths.map(({ width, bytes }) => ({ name: `${key}/${width}.webp`, bytes })),
+  }
 }
 
 /** Stores an encoded picture in all its widths. If it throws, no write is still running. */

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { orphanPictures } from '../db/schema-uploads'
 import { signatures } from '../db/schema-lookalikes'
@@ -11,7 +11,7 @@ import { hashMobile } from '../services/mobile-hash'
 import { services } from '../services/services'
 import { isUnavailable } from '../platform/unavailable'
 import { encodePhoto, storePicture } from './encode'
-import { quartersOf } from './signature'
+import { NO_CODE } from './twin-code'
 
 /*
  * At every moment, a stored picture is either named by a row or recorded as an orphan. It is recorded before its files
@@ -79,8 +79,8 @@ export async function storeUploads(
   const signed =
     folder === CHAT_FOLDER
       ? []
-      : pictures.flatMap(({ key, signature }) =>
-          signature === null ? [] : [{ key, signature, quarters: quartersOf(signature) }],
+      : pictures.flatMap(({ key, signature, twinCode }) =>
+          signature === null ? [] : [{ key, signature, ...(twinCode ?? NO_CODE) }],
         )
   await db.transaction(async transaction => {
     await transaction.insert(orphanPictures).values(keys.map(key => ({ key })))
@@ -138,7 +138,8 @@ export async function deleteOrphans(keys: string[]): Promise<void> {
     log.warn(describeError(error), 'pictures were not removed; the sweep will try again')
   }
   if (removed.length === 0) return
-  await db.delete(signatures).where(inArray(signatures.key, removed))
+  // Signatures of posts outlive the pictures: see posts/twins.ts.
+  await db.delete(signatures).where(and(inArray(signatures.key, removed), isNull(signatures.postId)))
   await db.delete(orphanPictures).where(inArray(orphanPictures.key, removed))
 }
 

@@ -15,14 +15,8 @@ const TELLING = 8
  * 10); confirmed with our photos by tests/bench/signatures.ts.
  */
 export const SAME_PHOTO = 10
-/**
- * The most bits of 64 for photos of other sellers. They are found by an equal quarter, and signatures with up to 3
- * different bits always have one.
- */
-export const LIKE_PHOTO = 3
-
 /** Decoded pixels, as sharp expects them. */
-type Pixels = { data: Uint8Array; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+export type Pixels = { data: Uint8Array; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
  * The signature of a photo: 64 bits as 16 hexadecimal digits. A bit tells whether a spot of a small grey copy is
@@ -53,12 +47,4 @@ export function distanceOf(a: string, b: string): number {
   let count = 0
   for (; different > 0n; different >>= 1n) count += Number(different & 1n)
   return count
-}
-
-/**
- * The four quarters of a signature, with their position encoded: signatures with up to three different bits share at
- * least one.
- */
-export function quartersOf(signature: string): number[] {
-  return [0, 1, 2, 3].map(index => index * 65_536 + Number.parseInt(signature.slice(index * 4, index * 4 + 4), 16))
 }

@@ -27,3 +27,8 @@ export function newId(time = Date.now()): string {
   }
   return text
 }
+
+/** When an id was made, in milliseconds since 1970. What follows the id in a longer key does not matter. */
+export function timeOf(id: string): number {
+  return [...id.slice(0, 10)].reduce((time, letter) => time * 32 + ALPHABET.indexOf(letter), 0)
+}

@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { posts, users } from '../db/schema'
-import { lookalikes, signatures } from '../db/schema-lookalikes'
-import { distanceOf, LIKE_PHOTO, SAME_PHOTO } from '../media/signature'
+import { signatures } from '../db/schema-lookalikes'
+import { distanceOf, SAME_PHOTO } from '../media/signature'
 import { Problem } from '../platform/problem'
-import { services } from '../services/services'
 import { tokenize } from '../search/tokenize'
 
 type Ad = Pick<typeof posts.$inferSelect, 'categoryId' | 'breedId' | 'type' | 'title' | 'description' | 'price'>
@@ -15,8 +14,6 @@ const MAX_WORDS = 600
 const SAME_WORDS = 0.9
 /** A new ad is compared with this many of the seller's newest active ads. */
 const MAX_COMPARED = 200
-/** For one ad, the desk gets at most this many similar ads of other sellers. */
-const MAX_LOOKALIKES = 5
 
 /** The words of an ad as phonetic keys, and its numbers apart. */
 function wordsOf({ title, description }: Pick<Ad, 'title' | 'description'>) {
@@ -68,9 +65,11 @@ export async function refuseDuplicate(
     .orderBy(sql`${posts.createdAt} desc`)
     .limit(MAX_COMPARED)
   if (own.length === 0) return
+  // A photo that a post no longer shows keeps its signature, but it is no photo of that post.
   const storedSignatures = await transaction
-    .select({ key: signatures.key, signature: signatures.signature, postId: signatures.postId })
+    .select({ signature: signatures.signature, postId: signatures.postId })
     .from(signatures)
+    .innerJoin(posts, and(eq(posts.id, signatures.postId), sql`${signatures.key} = any(${posts.images})`))
     .where(
       inArray(
         signatures.postId,
@@ -101,39 +100,4 @@ export async function assignSignatures(
   images: string[],
 ): Promise<void> {
   if (images.length > 0) await transaction.update(signatures).set({ postId }).where(inArray(signatures.key, images))
-}
-
-/** Records for the desk which ads of other sellers show a photo of this ad. */
-export async function recordLookalikes(postId: string): Promise<void> {
-  const { db } = await services()
-  const own = await db
-    .select({ signature: signatures.signature, quarters: signatures.quarters, sellerId: posts.sellerId })
-    .from(signatures)
-    .innerJoin(posts, eq(posts.id, signatures.postId))
-    .where(eq(signatures.postId, postId))
-  const found = new Map<string, number>()
-  for (const { signature, quarters, sellerId } of own) {
-    const near = await db
-      .select({ id: posts.id, signature: signatures.signature })
-      .from(signatures)
-      .innerJoin(posts, eq(posts.id, signatures.postId))
-      .where(
-        and(
-          sql`${signatures.quarters} && ${sql.param(quarters, signatures.quarters)}`,
-          eq(posts.status, 'active'),
-          sql`${posts.sellerId} <> ${sellerId}`,
-          sql`${posts.id} < ${postId}`,
-        ),
-      )
-      .limit(1000)
-    for (const other of near) {
-      const distance = distanceOf(other.signature, signature)
-      if (distance <= LIKE_PHOTO) found.set(other.id, Math.min(distance, found.get(other.id) ?? distance))
-    }
-  }
-  const rows = [...found]
-    .sort((a, b) => a[1] - b[1])
-    .slice(0, MAX_LOOKALIKES)
-    .map(([earlierId, distance]) => ({ postId, earlierId, distance }))
-  if (rows.length > 0) await db.insert(lookalikes).values(rows).onConflictDoNothing()
 }

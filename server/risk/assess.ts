@@ -5,6 +5,7 @@ import { posts } from '../db/schema'
 import { risks } from '../db/schema-risk'
 import { invalidatePostPages } from '../posts/invalidate-pages'
 import { NOT_RESERVED } from '../posts/reservation'
+import { findTwins, recordLookalikes } from '../posts/twins'
 import { queueChangedPages } from '../services/changed-pages'
 import { services } from '../services/services'
 import { readFacts, textsOf } from './facts'
@@ -23,15 +24,18 @@ function contentOf(post: Post): string {
 
 /**
  * Computes the risk of a post that was posted or changed, stores it, and does what follows: nothing, a line for buyers,
- * or the post is held for the desk. It may run again: a post whose content the desk has released, or was held once, is
- * not held again. Does nothing for a post that is gone.
+ * or the post is held for the desk. Posts of others that showed one of its photos first are recorded for the desk. It
+ * may run again: a post whose content the desk has released, or was held once, is not held again. Does nothing for a
+ * post that is gone.
  */
 export async function assessPost(postId: string): Promise<void> {
   const { db } = await services()
   const [post] = await db.select().from(posts).where(eq(posts.id, postId))
   if (!post || post.status === 'deleted') return
   const content = contentOf(post)
-  const { facts, wordKeys } = await readFacts(post)
+  const twins = await findTwins(post)
+  await recordLookalikes(postId, twins)
+  const { facts, wordKeys } = await readFacts(post, twins.length > 0)
   const risk = { ...scoreOf(facts), wordKeys, content }
   const touched = await db.transaction(async transaction => {
     const [current] = await transaction.select().from(posts).where(eq(posts.id, postId)).for('update')

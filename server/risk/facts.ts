@@ -4,7 +4,6 @@ import { rowsOf } from '../db/client'
 import type { posts } from '../db/schema'
 import { usualPrice } from '../prices/usual'
 import { services } from '../services/services'
-import { hasPhotoOfOthers } from './photos'
 import type { Facts } from './weights'
 import { hasWordsOfOthers, ownWords, wordKeysOf } from './words'
 
@@ -54,13 +53,16 @@ async function priceToLow(post: Post): Promise<number | null> {
   return usual && post.price / usual.p10
 }
 
-/** Reads what is known of a post and its seller, and the keys of its words. */
-export async function readFacts(post: Post): Promise<{ facts: Facts; wordKeys: number[] }> {
+/**
+ * Reads what is known of a post and its seller, and the keys of its words.
+ * @param photoOfOthers did another seller show one of its photos first?
+ */
+export async function readFacts(post: Post, photoOfOthers: boolean): Promise<{ facts: Facts; wordKeys: number[] }> {
   const words = ownWords(post.description)
   const wordKeys = wordKeysOf(words)
   const facts = {
     ...(await readCounts(post)),
-    photoOfOthers: await hasPhotoOfOthers(post),
+    photoOfOthers,
     wordsOfOthers: await hasWordsOfOthers(post, words, wordKeys),
     priceToLow: await priceToLow(post),
     contact: contactOf(post),

@@ -152,7 +152,7 @@ describe('what is another ad', () => {
   })
 })
 
-it('the desk hears of a photo that two sellers show, until it has looked or one of the ads is gone', async () => {
+it('the desk hears of a photo that two sellers show, until it has looked or the later ad is gone', async () => {
   await site.jobs.drain(handleEvent)
   await site.db.delete(lookalikes)
   const [goat, copy] = [
@@ -167,7 +167,9 @@ it('the desk hears of a photo that two sellers show, until it has looked or one 
   const listed = await runDesk(['lookalikes'], 'tests')
   for (const part of [first.id, second.id, owner.id, thief.id, 'Cheap goat']) expect(listed).toContain(part)
   await send(site, 'deletePost', { params: { id: first.id }, token: owner.token })
-  expect(await runDesk(['lookalikes'], 'tests')).toBe('No photo is shown by two sellers.')
+  expect(await runDesk(['lookalikes'], 'tests')).toContain('The earlier ad is deleted.')
+  await send(site, 'deletePost', { params: { id: second.id }, token: thief.token })
+  expect(await runDesk(['lookalikes'], 'tests')).toBe('No photo was seen before in an ad of another seller.')
   expect(await runDesk(['alike-close', second.id], 'tests')).toBe(`Post ${second.id} is listed no more.`)
   await expect(runDesk(['alike-close', second.id], 'tests')).rejects.toThrow('nothing is noted')
 })
