@@ -83,6 +83,6 @@ test('who marks an ad as sold says in the same question who bought it', async ({
 
 test('a visitor signs in first', async ({ page }) => {
   await page.goto('/sale/anything')
-  await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login required' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
 })
