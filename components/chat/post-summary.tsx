@@ -8,7 +8,7 @@ import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
 import { postQuery } from './queries'
 import { Reservation } from './reservation'
-import { OwnSale } from './own-sale'
+import { OpenSale } from './open-sale'
 
 type Props = { postId: string; viewer: string; peer: string; /** Has the other person written? */ hasWritten: boolean }
 
@@ -22,6 +22,7 @@ export function PostSummary({ postId, ...reader }: Props) {
       <p className="border-b border-border bg-muted px-3 py-2 text-sm">{t('adGone')}</p>
     ) : null
   if (!post) return <Skeleton aria-hidden className="m-2 h-16" />
+  const isSeller = post.seller.id === reader.viewer
   return (
     <>
       <article
@@ -46,7 +47,9 @@ export function PostSummary({ postId, ...reader }: Props) {
         </Link>
       </article>
       <Reservation post={post} {...reader} />
-      {post.status === 'sold' && post.seller.id === reader.viewer && reader.hasWritten && <OwnSale post={post} />}
+      {post.status === 'sold' && (isSeller ? reader.hasWritten : post.seller.id === reader.peer) && (
+        <OpenSale postId={postId} viewer={reader.viewer} />
+      )}
     </>
   )
 }

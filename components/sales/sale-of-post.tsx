@@ -22,7 +22,6 @@ export function SaleOfPost({ postId }: { postId: string }) {
   const t = useTranslations('sale')
   const errors = useTranslations('errors')
   const shell = useTranslations('shell')
-  const own = useTranslations('myAds')
   const { data: sale, isPending, error, refetch, isFetching } = useQuery(saleQuery(postId))
   if (isPending) return <SaleSkeleton />
   if (sale) return <SaleSteps sale={sale} />
@@ -34,11 +33,7 @@ export function SaleOfPost({ postId }: { postId: string }) {
           icon={Link2Off}
           level={1}
           title={errors(code)}
-          action={
-            <Link href="/my-ads" className={buttonVariants()}>
-              {own('title')}
-            </Link>
-          }
+          action={<MyAdsLink />}
         />
       ) : (
         <EmptyState
@@ -54,6 +49,15 @@ export function SaleOfPost({ postId }: { postId: string }) {
         />
       )}
     </div>
+  )
+}
+
+function MyAdsLink() {
+  const t = useTranslations('myAds')
+  return (
+    <Link href="/my-ads" className={buttonVariants()}>
+      {t('title')}
+    </Link>
   )
 }
 
@@ -73,10 +77,16 @@ function SaleSkeleton() {
 
 function SaleSteps({ sale }: { sale: Sale }) {
   const t = useTranslations('sale')
-  const { role, state, partner, says, isOver } = sale
+  const { role, state, partner, says, isOver, isNameable } = sale
   const name = usePartnerName()(partner)
   const isSeller = role === 'seller'
-  if (isSeller && (state === null || state === 'denied' || (state === 'asked' && isOver)))
+  if (isSeller && state === null && !isNameable)
+    return (
+      <Step sale={sale} title={t('whoTitle')} text={t('notSold')}>
+        <MyAdsLink />
+      </Step>
+    )
+  if (isSeller && isNameable && (state === null || state === 'denied' || isOver))
     return (
       <Step
         sale={sale}
@@ -88,7 +98,8 @@ function SaleSteps({ sale }: { sale: Sale }) {
     )
   if (state === 'confirmed' && says !== null)
     return <Step sale={sale} title={t('saidTitle')} text={t('saidText', { name, days: SALE_DAYS })} />
-  if (state === 'denied') return <Step sale={sale} title={t('notBought')} />
+  if (state === 'denied')
+    return <Step sale={sale} title={isSeller ? t('deniedTitle', { name }) : t('notBought')} />
   if (isOver) return <Step sale={sale} title={t('over')} />
   if (state === 'confirmed')
     return (
@@ -98,12 +109,14 @@ function SaleSteps({ sale }: { sale: Sale }) {
     )
   return isSeller ? (
     <Step sale={sale} title={t('askedTitle', { name })} text={t('askedText')}>
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-          {t('another')}
-        </summary>
-        <ChooseBuyer sale={sale} />
-      </details>
+      {isNameable && (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {t('another')}
+          </summary>
+          <ChooseBuyer sale={sale} />
+        </details>
+      )}
     </Step>
   ) : (
     <Step sale={sale} title={t('boughtTitle')} text={t('boughtText', { name })}>

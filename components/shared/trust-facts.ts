@@ -7,6 +7,7 @@ import {
   ANSWER_SHARE,
   BUYER_ACCOUNT_DAYS,
   CONFIRMED_LEAST,
+  SALE_DAYS,
 } from '@/lib/contract/limits'
 import type { SellerTrust } from '@/lib/contract/sellers'
 import { formatNumber } from '@/lib/format/format'
@@ -34,7 +35,7 @@ export function useTrustFacts({ sold, confirmed, opinions, answersWithinHours, r
         kept: formatNumber(opinions.keptAppointment),
         again: formatNumber(opinions.wouldDealAgain),
       }),
-      how: t('opinionsHow'),
+      how: t('opinionsHow', { days: SALE_DAYS }),
     },
     answersWithinHours !== null && {
       icon: MessageCircleReply,

@@ -51,7 +51,7 @@ const post: Post = {
   reservedFor: null,
 }
 
-const sale: Sale = { postId, title: post.title, language: 'en', image: '/media/01kgg2v0qp-7a5c3a/768.webp', role: 'buyer', state: 'asked', partner: { id: userId, name: 'Asha', surname: 'Patil', image: null }, says: null, isOver: false, buyers: [] }
+const sale: Sale = { postId, title: post.title, language: 'en', image: '/media/01kgg2v0qp-7a5c3a/768.webp', role: 'buyer', state: 'asked', partner: { id: userId, name: 'Asha', surname: 'Patil', image: null }, says: null, isOver: false, isNameable: false, buyers: [] }
 
 const user: User = {
   id: userId,

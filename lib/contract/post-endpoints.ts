@@ -181,7 +181,7 @@ export const postEndpoints = {
     path: '/api/v1/advpost/user/posts',
     query: EndedQuery,
     summary:
-      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back. `openSales`: those whose buyer can be named, has still to confirm the sale, or can be spoken of.',
+      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back. `openSales`: those whose buyer can be named, has still to confirm the sale, or can be spoken of, and posts of others that the viewer can confirm to have bought or whose seller can be spoken of.',
     auth: 'required',
     reply: replyWith(
       z.object({

@@ -41,7 +41,9 @@ export type Sale = {
   says: Opinion[] | null
   /** Is the time over in which the viewer could act? */
   isOver: boolean
-  /** For the seller, while a buyer can be named: who wrote about the post, the latest first. */
+  /** Can the seller name a buyer now? Not before the ad is marked as sold. */
+  isNameable: boolean
+  /** For the seller, until a buyer has confirmed: who wrote about the post, the latest first. */
   buyers: SalePartner[]
 }
 
@@ -56,25 +58,28 @@ const SaleWire = z
     partner: PartnerCodec.nullable(),
     says: z.array(z.enum(OPINIONS)).nullable(),
     over: z.boolean(),
+    nameable: z.boolean().default(true),
     buyers: z.array(PartnerCodec),
   })
   .meta({ id: 'Sale' })
 
 /** A sale on the wire ↔ ours. */
 const SaleCodec = z.codec(SaleWire, z.custom<Sale>(), {
-  decode: ({ advPostId, summary, imageUrl, over, ...rest }) => ({
+  decode: ({ advPostId, summary, imageUrl, over, nameable, ...rest }) => ({
     ...rest,
     postId: advPostId,
     title: summary,
     image: imageUrl,
     isOver: over,
+    isNameable: nameable,
   }),
-  encode: ({ postId, title, image, isOver, ...rest }) => ({
+  encode: ({ postId, title, image, isOver, isNameable, ...rest }) => ({
     ...rest,
     advPostId: postId,
     summary: title,
     imageUrl: image,
     over: isOver,
+    nameable: isNameable,
   }),
 })
 
@@ -86,7 +91,7 @@ export const saleEndpoints = {
     method: 'GET',
     path: '/api/v1/advpost/sale/{id}',
     summary:
-      'The sale of a post, for its seller (also before it is sold) and for the buyer whom the seller has named. For the seller, `buyers` are those who wrote about the post.',
+      'The sale of a post, for its seller (also before it is sold) and for the buyer whom the seller has named. For the seller, `buyers` are those who wrote about the post; one of them can be named once the post is sold (`nameable`).',
     auth: 'required',
     params,
     reply,
@@ -117,7 +122,7 @@ export const saleEndpoints = {
     method: 'POST',
     path: '/api/v1/advpost/sale/{id}/opinion',
     summary:
-      'What buyer or seller say about the other within 14 days after a sale was confirmed: those of the three things that are true. The other sees it only as a part of a number, once both have said something or the 14 days are over. The first answer stands.',
+      'What buyer or seller say about the other within 14 days after a sale was confirmed: those of the three things that are true. The other sees it only as a part of a number, once the 14 days are over, and together with what two others said. The first answer stands.',
     auth: 'required',
     params,
     body: z.object({ says: z.array(z.enum(OPINIONS)).max(OPINIONS.length) }),

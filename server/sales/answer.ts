@@ -40,7 +40,7 @@ export async function answerSale(viewer: User, postId: string, bought: boolean):
  * @throws Problem postNotFound: unknown, of others, not confirmed, or too late
  */
 export async function sayOpinion(viewer: User, postId: string, says: readonly Opinion[]): Promise<Sale> {
-  const { db, pages } = await services()
+  const { db } = await services()
   const { sale, isOpen } = await readSale(db, postId)
   if (!sale || sale.state !== 'confirmed' || !isOpen || ![sale.sellerId, sale.buyerId].includes(viewer.id))
     throw new Problem('postNotFound')
@@ -49,6 +49,5 @@ export async function sayOpinion(viewer: User, postId: string, says: readonly Op
     .update(sales)
     .set({ [own]: OPINIONS.filter(opinion => says.includes(opinion)) })
     .where(and(eq(sales.id, sale.id), isNull(sales[own])))
-  pages.invalidate(`seller:${sale.sellerId}`, `seller:${sale.buyerId}`)
   return getSale(viewer, postId)
 }

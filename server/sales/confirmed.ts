@@ -27,8 +27,8 @@ const counted = and(
   eq(buyer.status, 'active'),
   sql`${buyer.createdAt} < now() - make_interval(days => ${BUYER_ACCOUNT_DAYS})`,
 )
-/** Both have said something, or the time in which they can is over: neither can answer what the other has said. */
-const isPublished = sql<boolean>`(${sales.sellerSays} is not null and ${sales.buyerSays} is not null) or ${sales.answeredAt} < now() - make_interval(days => ${SALE_DAYS})`
+/** The time in which both can say something is over: neither can answer what the other has said. */
+const isPublished = sql<boolean>`${sales.answeredAt} < now() - make_interval(days => ${SALE_DAYS})`
 
 async function readPartners(userId: string): Promise<Partner[]> {
   const { db } = await services()
@@ -38,12 +38,16 @@ async function readPartners(userId: string): Promise<Partner[]> {
     .innerJoin(seller, eq(seller.id, sales.sellerId))
     .innerJoin(buyer, eq(buyer.id, sales.buyerId))
     .where(and(or(eq(sales.sellerId, userId), eq(sales.buyerId, userId)), counted))
+    .orderBy(sales.answeredAt, sales.id)
   return rows.map(({ sale, isPublished: isRead }) => {
     const isBuyer = sale.sellerId === userId
     const says = isBuyer ? sale.buyerSays : sale.sellerSays
     return { id: isBuyer ? sale.buyerId : sale.sellerId, isBuyer, says: isRead ? says : null }
   })
 }
+
+/** The largest number up to `count` that a person's answer can be part of: numbers grow by several people at a time. */
+const inBatches = (count: number): number => count - (count % CONFIRMED_LEAST)
 
 /** The confirmed sales of these users. */
 async function readDeals(ids: string[]): Promise<Deal[]> {
@@ -58,7 +62,8 @@ async function readDeals(ids: string[]): Promise<Deal[]> {
 /**
  * How many buyers have confirmed a sale of this user, and what partners of confirmed sales said about the user. People
  * who deal with each other, or with the same others, count as one, so that friends who confirm each other gain nothing;
- * of what such people said, only that counts which all of them said.
+ * of what such people said, only that counts which all of them said. What was said is counted in the order of the
+ * sales and three people at a time, so that nobody can see in the numbers what one of them said.
  */
 export async function readConfirmed(userId: string): Promise<Pick<SellerTrust, 'confirmed' | 'opinions'>> {
   const partners = await readPartners(userId)
@@ -76,10 +81,11 @@ export async function readConfirmed(userId: string): Promise<Pick<SellerTrust, '
   }
   const confirmed = groups(({ isBuyer }) => isBuyer).length
   const speaking = groups(({ says }) => says !== null)
+  speaking.length = inBatches(speaking.length)
   const count = (opinion: Opinion) => speaking.filter(all => all.every(({ says }) => says?.includes(opinion))).length
   return {
     ...(confirmed < CONFIRMED_LEAST ? {} : { confirmed }),
-    ...(speaking.length < CONFIRMED_LEAST
+    ...(speaking.length === 0
       ? {}
       : {
           opinions: {

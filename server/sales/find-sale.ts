@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { SALE_DAYS } from '@/lib/contract/limits'
 import type { Sale } from '@/lib/contract/sales'
 import type { User } from '@/lib/contract/users'
@@ -64,28 +65,33 @@ export async function getSale(viewer: User, postId: string): Promise<Sale> {
     partner: partner ? toPartner(partner) : null,
     says: sale && (isSeller ? sale.sellerSays : sale.buyerSays),
     isOver: sale !== null && !can.isOpen,
+    isNameable: isSeller && can.isNameable && sale?.state !== 'confirmed',
     buyers:
       isSeller && sale?.state !== 'confirmed' && (can.isNameable || can.isForSale) ? await listBuyers(postId) : [],
   }
 }
 
+/** Of a query that joins `sales`, if a seller can still name the buyer of the post. */
+const sellerCanAct = sql`case ${sales.state} when 'asked' then ${isOpen} when 'confirmed' then ${isOpen} and ${sales.sellerSays} is null else ${isNameable} and ${hasBuyers} end`
+/** Of a query that joins `sales`: can the named buyer answer, or say something about the seller? */
+const buyerCanAct = sql`${isOpen} and (${sales.state} = 'asked' or (${sales.state} = 'confirmed' and ${sales.buyerSays} is null))`
+
 /**
- * The viewer's own posts about whose sale they can do something: name a buyer, see whether the named one has answered,
- * or say something about the buyer.
+ * The sold posts about whose sale the viewer can do something. Their seller: name a buyer, see whether the named one has
+ * answered, or say something about the buyer. The named buyer: answer, or say something about the seller.
  */
 export async function listOpenSales(viewer: User): Promise<string[]> {
   const { db } = await services()
-  const rows = await db
-    .select({ id: posts.id })
+  const own = db
+    .select({ id: posts.id, soldAt: posts.soldAt })
     .from(posts)
     .leftJoin(sales, eq(sales.postId, posts.id))
-    .where(
-      and(
-        eq(posts.sellerId, viewer.id),
-        eq(posts.status, 'sold'),
-        sql`case ${sales.state} when 'asked' then ${isOpen} when 'confirmed' then ${isOpen} and ${sales.sellerSays} is null else ${isNameable} and ${hasBuyers} end`,
-      ),
-    )
-    .orderBy(desc(posts.soldAt))
+    .where(and(eq(posts.sellerId, viewer.id), eq(posts.status, 'sold'), sellerCanAct))
+  const bought = db
+    .select({ id: posts.id, soldAt: posts.soldAt })
+    .from(sales)
+    .innerJoin(posts, eq(posts.id, sales.postId))
+    .where(and(eq(sales.buyerId, viewer.id), eq(posts.status, 'sold'), buyerCanAct))
+  const rows = await unionAll(own, bought).orderBy(desc(posts.soldAt))
   return rows.map(({ id }) => id)
 }

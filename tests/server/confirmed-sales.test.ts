@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { CONFIRMED_LEAST, SALE_DAYS } from '@/lib/contract/limits'
+import type { Opinion } from '@/lib/contract/sales'
 import { createSession } from '@/server/auth/sessions'
 import { sales } from '@/server/db/schema-sales'
 import type { Person } from '../support/people'
@@ -13,28 +14,31 @@ const persons = (count: number) => Promise.all(Array.from({ length: count }, () 
 const NOTHING = { confirmed: undefined, opinions: undefined }
 
 describe('confirmed sales', () => {
-  it('are said from three buyers on, and what both said once each of a pair has spoken', async () => {
-    const [seller, ...buyers] = await persons(4)
+  it('are said from three buyers on, and what was said when the time is over, of three people at a time', async () => {
+    const [seller, ...buyers] = await persons(7)
     const ids: string[] = []
-    for (const buyer of buyers) {
-      expect(await trust(seller!)).toEqual(NOTHING)
-      ids.push(await confirmedSale(seller!, buyer))
+    const sell = async (buyer: Person, ...says: Opinion[]) => {
+      const id = await confirmedSale(seller!, buyer)
+      await said(id, buyer, ...says)
+      ids.push(id)
     }
+    for (const buyer of buyers.slice(0, 3)) {
+      expect(await trust(seller!)).toEqual(NOTHING)
+      await sell(buyer, 'asDescribed', ...(ids.length ? (['keptAppointment'] as const) : []))
+    }
+    // Both have spoken, but who watches the numbers must not learn what one of them said.
+    for (const id of ids) await said(id, seller!, 'wouldDealAgain')
     expect(await trust(seller!)).toEqual({ confirmed: 3, opinions: undefined })
-    for (const [index, id] of ids.entries())
-      await said(id, buyers[index]!, 'asDescribed', ...(index ? ['keptAppointment'] : []))
-    // The seller has not spoken: nobody may learn yet what the buyers said.
-    expect((await trust(seller!)).opinions).toBeUndefined()
-    for (const id of ids.slice(0, 2)) await said(id, seller!, 'wouldDealAgain')
-    expect((await trust(seller!)).opinions).toBeUndefined()
-    // The last one is published without the seller, when the time is over.
-    await daysPass(ids[2]!, SALE_DAYS + 1)
-    expect((await trust(seller!)).opinions).toEqual({
-      people: 3,
-      asDescribed: 3,
-      keptAppointment: 2,
-      wouldDealAgain: 0,
-    })
+    for (const [index, id] of ids.entries()) await daysPass(id, SALE_DAYS + ids.length - index)
+    const three = { people: 3, asDescribed: 3, keptAppointment: 2, wouldDealAgain: 0 }
+    expect((await trust(seller!)).opinions).toEqual(three)
+
+    for (const buyer of buyers.slice(3)) {
+      await sell(buyer)
+      await daysPass(ids.at(-1)!, SALE_DAYS)
+      await daysPass(ids[0]!, 1)
+      expect((await trust(seller!)).opinions).toEqual(ids.length < 6 ? three : { ...three, people: 6 })
+    }
     // A buyer of one sale is no known partner yet.
     expect(await trust(buyers[0]!)).toEqual(NOTHING)
   })

@@ -46,6 +46,7 @@ describe('a sale', () => {
     })
     await named(id, seller, buyer)
     expect(await told(id, buyer)).toEqual(['saleAsked'])
+    for (const one of [seller, buyer]) expect((await own(one)).openSales).toEqual([id])
     expect((await saleFor(id, buyer)).reply.data.sale).toMatchObject({
       role: 'buyer',
       state: 'asked',
@@ -126,6 +127,10 @@ describe('a sale', () => {
   it('needs an ad that sells, and that was sold in the last two weeks', async () => {
     const active = await makePost(seller)
     await ask(buyer, seller, active)
+    expect((await saleFor(active, seller)).reply.data.sale).toMatchObject({
+      isNameable: false,
+      buyers: [{ id: buyer.id }],
+    })
     expect((await named(active, seller, buyer)).wire.code).toBe('postNotFound')
     for (const adType of ['Buy', 'Rent']) {
       const id = await makePost(seller, { advType: adType, summary: `An ad to ${adType}` })
@@ -160,7 +165,9 @@ describe('a sale', () => {
     // The first answer stands, and the other side does not see it.
     expect((await said(id, seller)).reply.data.sale.says).toHaveLength(2)
     expect((await saleFor(id, buyer)).reply.data.sale.says).toBeNull()
+    expect((await own(buyer)).openSales).toContain(id)
     await daysPass(id, 2)
+    expect((await own(buyer)).openSales).not.toContain(id)
     expect((await said(id, buyer, 'asDescribed')).status).toBe(404)
   })
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import { SALE_DAYS } from '@/lib/contract/limits'
 import { users } from '@/server/db/schema'
 import { inquiries } from '@/server/db/schema-interest'
 import { sales } from '@/server/db/schema-sales'
@@ -78,7 +79,7 @@ export function openSales() {
       })
       .where(eq(sales.postId, id))
   const block = (who: Person) => opened.site.db.update(users).set({ status: 'blocked' }).where(eq(users.id, who.id))
-  /** Stores confirmed sales of posts that are gone, in which each said that all is well. */
+  /** Stores confirmed sales of posts that are gone, in which each said, long ago, that all is well. */
   const storeSales = (deals: readonly (readonly [Person, Person])[]) =>
     opened.site.db
       .insert(sales)
@@ -88,7 +89,7 @@ export function openSales() {
           sellerId: seller.id,
           buyerId: buyer.id,
           state: 'confirmed' as const,
-          answeredAt: sql`now()` as never,
+          answeredAt: sql`now() - make_interval(days => ${SALE_DAYS + 1})` as never,
           sellerSays: ['asDescribed' as const, 'keptAppointment' as const, 'wouldDealAgain' as const],
           buyerSays: ['asDescribed' as const, 'keptAppointment' as const, 'wouldDealAgain' as const],
         })),

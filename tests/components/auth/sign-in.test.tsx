@@ -58,7 +58,7 @@ describe('the number', () => {
     await form.user.paste(text)
     expect(screen.getByLabelText('Mobile number')).toHaveValue('9876543210')
     await form.user.click(screen.getByRole('button', { name: 'Send OTP' }))
-    await screen.findByText(/Enter the 6-digit code/)
+    await screen.findByText(/Enter the 6-digit OTP/)
     expect(sent).toMatchObject([{ method: 'POST', path: '/api/v1/auth/fetch-otp', body: { mobile: 919876543210 } }])
     expect(sent[0]?.headers['x-device-id']).toMatch(/^[0-9a-f]{32}$/)
     expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'OTP sent successfully to your mobile number' }])
@@ -74,7 +74,7 @@ describe('the number', () => {
     await form.user.click(button)
     expect(sent).toHaveLength(1)
     await act(async () => finish())
-    expect(await screen.findByLabelText(/Enter the 6-digit code/)).toHaveFocus()
+    expect(await screen.findByLabelText(/Enter the 6-digit OTP/)).toHaveFocus()
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('the code', () => {
     )
     const form = open()
     await askForCode(form)
-    await form.user.type(await screen.findByLabelText(/Enter the 6-digit code/), '012345')
+    await form.user.type(await screen.findByLabelText(/Enter the 6-digit OTP/), '012345')
     expect(await screen.findByRole('button', { name: 'Verifying' })).toBeDisabled()
     expect(sent).toHaveLength(2)
     await act(async () => finish())
@@ -148,7 +148,7 @@ describe('the code', () => {
     answer('saveUser', problem('invalidOtp'))
     const form = open()
     await askForCode(form)
-    const field = await screen.findByLabelText(/Enter the 6-digit code/)
+    const field = await screen.findByLabelText(/Enter the 6-digit OTP/)
     await form.user.type(field, '९९९९९९')
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid OTP. Please try again.')
     expect(sent[1]?.body).toMatchObject({ otp: '999999' })
@@ -159,7 +159,7 @@ describe('the code', () => {
   it('needs six digits', async () => {
     const form = open()
     await askForCode(form)
-    await form.user.type(await screen.findByLabelText(/Enter the 6-digit code/), '123')
+    await form.user.type(await screen.findByLabelText(/Enter the 6-digit OTP/), '123')
     await form.user.click(screen.getByRole('button', { name: 'Verify and sign in' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 6-digit OTP')
     expect(sent).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('the code', () => {
     await form.user.click(await screen.findByRole('button', { name: 'Change mobile number' }))
     expect(screen.getByLabelText('Mobile number')).toHaveValue('9876543210')
     await form.user.click(screen.getByRole('button', { name: 'Send OTP' }))
-    expect(await screen.findByLabelText(/Enter the 6-digit code/)).toBeVisible()
+    expect(await screen.findByLabelText(/Enter the 6-digit OTP/)).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 

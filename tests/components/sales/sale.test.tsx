@@ -18,6 +18,7 @@ const sale = (values: Partial<Sale>): Sale => ({
   partner: null,
   says: null,
   isOver: false,
+  isNameable: true,
   buyers: [],
   ...values,
 })
@@ -54,6 +55,13 @@ it('the seller chooses who bought it; nothing is sent before, and a double tap a
   // The one who is asked is not offered again.
   await user.click(screen.getByText('Choose another person'))
   expect(screen.getAllByRole('radio')).toHaveLength(1)
+})
+
+it('the seller of an ad that is not sold reads that it must be marked as sold first', async () => {
+  await open({ isNameable: false, buyers: [BINU] })
+  expect(screen.getByText(/^Mark the ad as sold first/)).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('link', { name: 'My Ads' })).toHaveAttribute('href', '/my-ads')
 })
 
 it('the seller to whom nobody has written learns why nobody can be chosen', async () => {

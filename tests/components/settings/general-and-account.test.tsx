@@ -58,7 +58,7 @@ describe('the account', () => {
     const { user, router } = await open('Privacy')
     await user.click(screen.getByRole('button', { name: 'Delete my account' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Delete your account?' })
-    const code = () => within(dialog).findByLabelText(/Enter the 6-digit code we sent to/)
+    const code = () => within(dialog).findByLabelText(/Enter the 6-digit OTP we sent to/)
     expect(within(dialog).queryByRole('button', { name: 'Delete for good' })).toBeNull()
     answer('fetchOtp', problem('otpTooSoon'))
     await user.click(within(dialog).getByRole('button', { name: 'Send OTP' }))

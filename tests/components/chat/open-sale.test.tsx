@@ -13,16 +13,19 @@ beforeEach(() => {
 const own = (openSales: string[]) =>
   answer('getOwnPosts', { ok: true, msg: '', data: { posts: [SOLD], idempotencyKeys: [], soldLately: [], openSales } })
 
-it('the seller of a sold ad is led to its sale, if there is something to do', async () => {
+it.each([
+  ['the seller', SOLD.seller.id, 'b'],
+  ['the buyer', 'b', SOLD.seller.id],
+])('%s of a sold ad is led to its sale, if there is something to do', async (_, viewer, peer) => {
   own(['p1'])
-  renderPart(<PostSummary postId="p1" viewer={SOLD.seller.id} peer="b" hasWritten />)
+  renderPart(<PostSummary postId="p1" viewer={viewer} peer={peer} hasWritten />)
   expect(await screen.findByRole('link', { name: 'See the sale' })).toHaveAttribute('href', '/sale/p1')
 })
 
 it.each([
-  ['the buyer', 'b', true],
+  ['two who speak of the ad of a third', 'b', true],
   ['a seller to whom the other has not written', SOLD.seller.id, false],
-])('%s is not, and their own ads are not loaded for it', async (_, viewer, hasWritten) => {
+])('%s are not, and their own ads are not loaded for it', async (_, viewer, hasWritten) => {
   renderPart(<PostSummary postId="p1" viewer={viewer} peer="c" hasWritten={hasWritten} />)
   await screen.findByRole('article')
   expect(screen.queryByRole('link', { name: 'See the sale' })).toBeNull()
