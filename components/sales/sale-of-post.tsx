@@ -29,12 +29,7 @@ export function SaleOfPost({ postId }: { postId: string }) {
   return (
     <div role="alert">
       {code === 'postNotFound' ? (
-        <EmptyState
-          icon={Link2Off}
-          level={1}
-          title={errors(code)}
-          action={<MyAdsLink />}
-        />
+        <EmptyState icon={Link2Off} level={1} title={errors(code)} action={<MyAdsLink />} />
       ) : (
         <EmptyState
           icon={CloudOff}
@@ -98,8 +93,7 @@ function SaleSteps({ sale }: { sale: Sale }) {
     )
   if (state === 'confirmed' && says !== null)
     return <Step sale={sale} title={t('saidTitle')} text={t('saidText', { name, days: SALE_DAYS })} />
-  if (state === 'denied')
-    return <Step sale={sale} title={isSeller ? t('deniedTitle', { name }) : t('notBought')} />
+  if (state === 'denied') return <Step sale={sale} title={isSeller ? t('deniedTitle', { name }) : t('notBought')} />
   if (isOver) return <Step sale={sale} title={t('over')} />
   if (state === 'confirmed')
     return (

@@ -42,7 +42,7 @@ export function MessageSeller({ post: { id, type, seller }, className }: Props) 
 
   return (
     <Button
-      size="sm"
+      size="stacked"
       className={className}
       disabled={pending}
       onClick={event => void gate(PARTIES[type].login, event.currentTarget, () => void write())}

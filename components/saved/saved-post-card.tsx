@@ -1,4 +1,4 @@
-import { Heart, MapPin } from 'lucide-react'
+import { Heart, MapPin, SquareArrowOutUpRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Distance } from '@/components/shared/distance'
 import { PostPicture } from '@/components/shared/post-picture'
@@ -93,20 +93,20 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-border p-2 sm:justify-end">
-        {reachable && <MessageSeller post={post} className="w-full px-2 sm:order-3 sm:w-auto sm:px-3" />}
+      <div className="flex flex-wrap gap-1 border-t border-border p-1.5 wrap-break-word sm:justify-end sm:gap-2 sm:p-2">
+        {reachable && <MessageSeller post={post} className="flex-1 sm:order-3 sm:flex-none" />}
         <Link
           href={`/post/${post.id}`}
-          className={cn(buttonVariants({ variant: 'ghost', size: 'sm' }), 'flex-auto sm:flex-none')}
+          className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), 'flex-1 sm:flex-none')}
         >
+          <SquareArrowOutUpRight aria-hidden />
           {t('details')}
         </Link>
         <ShareButton
           postId={post.id}
           title={post.title}
           price={priceWords(post, rent)}
-          size="sm"
-          className="flex-auto sm:flex-none"
+          className="flex-1 sm:flex-none"
         />
       </div>
     </Card>

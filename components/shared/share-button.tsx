@@ -10,20 +10,18 @@ export function ShareButton({
   postId,
   title,
   price,
-  size,
   className,
 }: {
   postId: string
   title: string
   /** As the page shows it. */
   price: string
-  size?: 'default' | 'sm'
   className?: string
 }) {
   const t = useTranslations('actions')
   const share = useShare(postId, title, price)
   return (
-    <Button variant="ghost" size={size} className={className} onClick={() => void share()}>
+    <Button variant="ghost" size="stacked" className={className} onClick={() => void share()}>
       <Share2 aria-hidden />
       <span>{t('share')}</span>
     </Button>

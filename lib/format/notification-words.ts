@@ -32,7 +32,8 @@ export function notificationWords(
   const sayPrice = (price: number) => priceWords({ price, rentUnit }, rent)
   const isOther = asksOfNoSale(kind, params)
   const sentence = t(isOther && kind === 'adAsked' ? 'adStillRightText' : `${kind}Text`, {
-    title,
+    // In quotation marks, so that the words of an ad are told from ours.
+    title: `“${title}”`,
     name,
     oldPrice: sayPrice(oldPrice),
     newPrice: sayPrice(newPrice),

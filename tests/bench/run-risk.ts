@@ -19,6 +19,11 @@ const BATCH = 5000
 const { db, database } = await benchServices()
 const client = await benchClient()
 const start = Date.now()
+// Building an index at once is far faster than row by row.
+const { rows: indexes } = await client.query<{ indexdef: string }>(
+  `select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'risks_words'`,
+)
+await client.query('drop index risks_words')
 for (let after = ''; ;) {
   const { rows } = await client.query<{ id: string; description: string }>(
     `select id, description from posts where id > $1 and not exists (select 1 from risks where post_id = posts.id) order by id limit ${BATCH}`,
@@ -38,6 +43,7 @@ for (let after = ''; ;) {
       })),
     )
 }
+for (const { indexdef } of indexes) await client.query(indexdef)
 await db.execute(sql`
   insert into origins (user_id, hash, kind, is_blocked)
   select id, 'device' || case when row_number() over () % 20 = 0 then 'shared' || row_number() over () % 1000 else id end, 'device', md5(id) < '03'
@@ -71,8 +77,7 @@ for (const post of await db
   )) {
   const statements: Statement[] = []
   const { facts } = await spent.run(statements, () => readFacts(post, false))
-  for (const [name, value] of Object.entries(facts))
-    if (value === true) found.set(name, (found.get(name) ?? 0) + 1)
+  for (const [name, value] of Object.entries(facts)) if (value === true) found.set(name, (found.get(name) ?? 0) + 1)
   all.push({ total: statements.reduce((sum, { ms }) => sum + ms, 0), statements })
 }
 const line = (name: string, times: number[]) =>
@@ -98,10 +103,7 @@ line(
 console.log([...found].map(([name, count]) => `${name}: ${count}`).join(', '))
 if (process.argv.includes('--plans')) {
   const slowest = [...byText.values()].map(some => some.toSorted((a, b) => b.ms - a.ms)[0]!)
-  writeFileSync(
-    '.build/risk-plans.txt',
-    (await Promise.all(slowest.map(one => planOf(client, one)))).join('\n\n'),
-  )
+  writeFileSync('.build/risk-plans.txt', (await Promise.all(slowest.map(one => planOf(client, one)))).join('\n\n'))
 }
 await client.end()
 await database.close()
