@@ -66,6 +66,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
     confirmed,
   } = card
   const state = card.state ?? (own ? { text: words('yours'), sold: false } : null)
+  const facts = milk ?? goods
   const Title = level === 2 ? 'h2' : 'h3'
   const titleId = `title-${id}`
   return (
@@ -105,19 +106,22 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         />
       )}
       {menu}
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:gap-0 row:p-0 row:leading-[1.4]">
-        {/* In a row the menu is beside the price. It is loaded late, so its room is reserved. */}
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:pr-9 row:text-lg/[1.4]">
-          <span className="price">{price}</span>
-          {(milk ?? goods) && (
-            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:text-sm/[1.4]">
+      {/* In a row the facts stand before the description, so that all rows are built alike; the last column is the
+          heart's and the menu's, which are loaded late. */}
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:grid row:grid-cols-[minmax(0,auto)_minmax(0,1fr)_2.25rem] row:grid-rows-[repeat(4,auto)_1fr] row:gap-0 row:p-0 row:leading-[1.4]">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:contents">
+          <span className="flex flex-wrap items-baseline gap-x-3 row:col-span-2 row:gap-x-2 row:text-lg/[1.4]">
+            <span className="price">{price}</span>
+            {card.reduced && <span className="text-sm">{card.reduced}</span>}
+          </span>
+          {facts && (
+            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:row-start-4 row:min-w-0 row:self-auto row:pr-1.5 row:text-sm/[1.4] row:text-foreground">
               {milk && <Milk aria-hidden className="size-4 shrink-0" />}
-              {milk ?? goods}
+              <span className="row:truncate">{facts}</span>
             </span>
           )}
-          {card.reduced && <span className="text-sm">{card.reduced}</span>}
         </p>
-        <Title id={titleId} lang={language} className="line-clamp-2 font-semibold">
+        <Title id={titleId} lang={language} className="line-clamp-2 font-semibold row:col-span-3">
           <Link
             href={`/post/${id}`}
             // The padding moves no text: it makes the link high enough for a finger.
@@ -126,7 +130,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             {title}
           </Link>
         </Title>
-        <p className="flex items-center gap-1.5 row:gap-1 row:text-sm/[1.4]">
+        <p className="flex items-center gap-1.5 row:col-span-3 row:gap-1 row:text-sm/[1.4]">
           {place && <MapPin aria-hidden className="size-4 shrink-0 text-primary" />}
           <span className="min-w-0 truncate">{place}</span>
           {here && location && (
@@ -138,13 +142,14 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         <p
           lang={language}
           className={cn(
-            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:pr-9 row:text-sm/[1.4]',
+            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:row-start-4 row:text-sm/[1.4]',
+            facts ? 'row:col-start-2' : 'row:col-span-2',
             confirmed !== null && 'row:hidden',
           )}
         >
           {description}
         </p>
-        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5 row:border-0 row:pt-0 row:pr-9">
+        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5 row:col-span-2 row:row-start-5 row:self-end row:border-0 row:pt-0">
           <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10 row:hidden">
             <Initials letters={seller.initials} />
           </Avatar>

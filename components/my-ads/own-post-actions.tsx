@@ -22,13 +22,19 @@ type Props = {
   /** True if the post was sold so recently that the user can undo it. */
   soldLately: boolean
   act: (change: Change) => void
+  /** True on the page of the post: a phone shows the actions in the place of the bottom bar. */
+  inBar?: boolean
 }
+
+/** The actions near the thumb, while the page of the post scrolls. */
+const BAR =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'
 
 /**
  * The actions on a user's own post: change it, mark it as sold, put it up again, or delete it. Sold and delete need a
  * confirmation; the seller can then say the price, and who bought it.
  */
-export function OwnPostActions({ post, soldLately, act }: Props) {
+export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) {
   const t = useTranslations('myAds')
   const [pending, setPending] = useState<keyof typeof QUESTIONS | null>(null)
   const confirm = (change: Change) => {
@@ -66,7 +72,13 @@ export function OwnPostActions({ post, soldLately, act }: Props) {
   // On a phone the words are below their icons, so that three buttons fit side by side in every language.
   const look = 'flex-1 sm:flex-none'
   return (
-    <div className="flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:justify-end sm:gap-2 sm:p-2">
+    <div
+      data-own-bar={inBar ? '' : undefined}
+      className={cn(
+        'flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:justify-end sm:gap-2 sm:p-2',
+        inBar && BAR,
+      )}
+    >
       {post.status === 'active' && (
         <Link
           href={`/post-ad?edit=${post.id}`}

@@ -56,7 +56,7 @@ function Ways({ post, soldLately, saleOpen, now }: WaysProps) {
       <OwnPostReserved post={post} act={act} />
       {post.status === 'sold' && saleOpen && <SaleStrip postId={post.id} />}
       <OwnPostTerm post={post} now={now} act={act} />
-      <OwnPostActions post={post} soldLately={post.status === 'sold' && soldLately} act={act} />
+      <OwnPostActions post={post} soldLately={post.status === 'sold' && soldLately} act={act} inBar />
     </div>
   )
 }

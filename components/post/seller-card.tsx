@@ -76,7 +76,7 @@ export function SellerCard({ post, seller, trust }: Props) {
         <SellerLink
           sellerId={seller.id}
           reason={post.type === 'Sell' ? 'loginToSeller' : login}
-          className={`${row} -m-2 p-2 hover:bg-muted`}
+          className={`${row} -m-2 p-2 group-has-[[data-own-post]]/seller:hidden hover:bg-muted`}
         >
           {who}
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />

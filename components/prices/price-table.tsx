@@ -11,13 +11,15 @@ export type PriceLine = {
   sellers: number
 }
 
+type Props = { /** The target of links within the page. */ id: string; title: string; lines: PriceLine[] }
+
 /** The usual prices of the parts of a page's ads: of each breed, state, or step of milk. */
-export function PriceTable({ title, lines }: { title: string; lines: PriceLine[] }) {
+export function PriceTable({ id, title, lines }: Props) {
   const t = useTranslations('prices')
   if (lines.length === 0) return null
   return (
     // Words are not broken, except on a phone with letters of twice the size.
-    <section className="@container min-w-0">
+    <section id={id} className="@container min-w-0 scroll-mt-20">
       <h2 className="text-lg">{title}</h2>
       <table className="w-full wrap-break-word @max-[15rem]:wrap-anywhere">
         <thead>

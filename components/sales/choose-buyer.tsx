@@ -42,10 +42,12 @@ export function ChooseBuyer({ sale: { postId, buyers, partner, state } }: { sale
           </label>
         ))}
       </RadioGroup>
-      <Button type="submit" size="lg" disabled={busy || !buyer}>
-        <Handshake aria-hidden />
-        {t('ask', { name: nameOf(buyer ?? null) })}
-      </Button>
+      {buyer && (
+        <Button type="submit" size="lg" disabled={busy}>
+          <Handshake aria-hidden />
+          {t('ask', { name: nameOf(buyer) })}
+        </Button>
+      )}
     </form>
   )
 }

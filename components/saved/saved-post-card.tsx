@@ -45,11 +45,9 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
         </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-          <div className="flex flex-wrap items-start justify-between gap-x-2">
-            <p className="flex flex-wrap gap-1.5 pt-2">
-              <Badge variant="accent" className="px-3 py-0">
-                {nameIn(post.category.names, locale)}
-              </Badge>
+          <div className="flex items-start justify-between gap-x-2">
+            <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold text-primary-strong">
+              <span className="price">{priceWords(post, rent)}</span>
               {(post.status === 'sold' || post.status === 'ended') && (
                 <Badge variant="destructive" className="px-3 py-0">
                   {words(post.status)}
@@ -65,13 +63,12 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
                 void save(post.id, false, null)
                 onRemoved()
               }}
-              className="relative z-10 -mt-1 -mr-1 -ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-muted"
+              className="relative z-10 -mt-2 -mr-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold hover:bg-muted"
             >
               <Heart aria-hidden className="size-5 shrink-0 fill-destructive text-destructive" />
               <span className="max-sm:sr-only">{actions('saved')}</span>
             </button>
           </div>
-          <p className="price text-xl font-semibold text-primary-strong">{priceWords(post, rent)}</p>
           <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
             <Link
               href={`/post/${post.id}`}
@@ -81,6 +78,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
             </Link>
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+            <span>{nameIn(post.category.names, locale)}</span>
             {place && (
               <span className="flex items-center gap-1">
                 <MapPin aria-hidden className="size-4 shrink-0" />

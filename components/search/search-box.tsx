@@ -13,7 +13,7 @@ const LISTS = /^\/(search|category\/(?!\w+\/list$).+)$/
 
 /**
  * The search of every page. On wide screens it is in the bar; on small screens, and on lists with their own field, it
- * opens below the bar.
+ * opens below the bar. A phone has no room for it beside the page's own field.
  */
 export function SearchBox() {
   const t = useTranslations('shell')
@@ -21,8 +21,8 @@ export function SearchBox() {
   const path = usePathname()
   const term = path === '/search' ? query : ''
   const folded = LISTS.test(path)
-  // A phone's home page begins with a field of its own.
-  const atHome = path === '/'
+  // Home begins with a field of its own on a phone.
+  const hasField = folded || path === '/'
   return (
     <Popover id="search">
       <PopoverTrigger
@@ -30,7 +30,7 @@ export function SearchBox() {
         className={cn(
           'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-muted sm:size-12',
           !folded && 'md:hidden',
-          atHome && 'hidden',
+          hasField && 'max-md:hidden',
         )}
       >
         <Search aria-hidden className="size-6" />

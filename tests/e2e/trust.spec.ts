@@ -20,7 +20,7 @@ test('what is known of a seller is on their posts and their page, where each lin
   await reader.waitForURL('**/seller/*')
   const known = reader.getByRole('region', { name: 'What is known of this seller' })
   for (const [line, how] of [
-    ['Number verified', 'Everybody signs in with a code that comes to their mobile number.'],
+    ['Number verified', 'Everybody signs in with an OTP that comes to their mobile number.'],
     ['1 ad sold', 'The seller marked these ads as sold. Nobody checked it.'],
   ] as const) {
     await expect(known.getByText(how)).toBeHidden()

@@ -102,7 +102,7 @@ describe('the code', () => {
     answer('saveUser', { ok: true, msg: 'in', user: person({ mobile: '9876543210' }) })
     const form = open()
     await askForCode(form)
-    await form.user.click(await screen.findByRole('button', { name: 'Demo: your code is 012345' }))
+    await form.user.click(await screen.findByRole('button', { name: 'Demo: your OTP is 012345' }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('9876543210'))
     expect(form.onDone).toHaveBeenCalledTimes(1)
     expect(sent[1]?.body).toMatchObject({
@@ -123,7 +123,7 @@ describe('the code', () => {
     answer('saveUser', { ok: true, msg: 'in', user: person(), theme: 'dark' })
     const form = open()
     await askForCode(form)
-    await form.user.click(await screen.findByRole('button', { name: 'Demo: your code is 012345' }))
+    await form.user.click(await screen.findByRole('button', { name: 'Demo: your OTP is 012345' }))
     await waitFor(() => expect(form.onDone).toHaveBeenCalled())
     expect(document.documentElement.dataset.theme).toBe(theme)
     delete document.documentElement.dataset.theme
@@ -180,14 +180,14 @@ describe('the code', () => {
     try {
       const form = open()
       await askForCode(form)
-      expect(await screen.findByRole('button', { name: 'Send a new code in 60 s' })).toBeDisabled()
+      expect(await screen.findByRole('button', { name: 'Send a new OTP in 60 s' })).toBeDisabled()
       act(() => void jest.advanceTimersByTime(59_000))
-      expect(screen.getByRole('button', { name: 'Send a new code in 1 s' })).toBeDisabled()
+      expect(screen.getByRole('button', { name: 'Send a new OTP in 1 s' })).toBeDisabled()
       act(() => void jest.advanceTimersByTime(1000))
       answer('fetchOtp', { ...SENT, demoOtp: '777777' })
-      await form.user.click(screen.getByRole('button', { name: 'Send a new code' }))
-      expect(await screen.findByRole('button', { name: 'Demo: your code is 777777' })).toBeVisible()
-      expect(screen.getByRole('button', { name: 'Send a new code in 60 s' })).toBeDisabled()
+      await form.user.click(screen.getByRole('button', { name: 'Send a new OTP' }))
+      expect(await screen.findByRole('button', { name: 'Demo: your OTP is 777777' })).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Send a new OTP in 60 s' })).toBeDisabled()
     } finally {
       jest.useRealTimers()
     }

@@ -10,7 +10,7 @@ it('says in the language of the page what happened, to which ad and when, and le
   const { container } = openNotifications()
   expect(screen.getByRole('status', { name: 'Loading notifications' })).toBeInTheDocument()
   const card = await screen.findByRole('article')
-  expect(card).toHaveTextContent('Price droppedGir cow: now ₹1,25,000, before ₹90,000.Cattle2 hours ago')
+  expect(card).toHaveTextContent('Price dropped“Gir cow”: now ₹1,25,000, before ₹90,000.Cattle2 hours ago')
   expect(within(card).getByRole('link', { name: 'Price dropped' })).toHaveAttribute('href', '/post/p1')
   expect(container.querySelector('article img')).toHaveAttribute('src', '/media/x-112233/320.webp')
   // Nothing is unread, so no call is made.
@@ -36,41 +36,41 @@ it('what is told while the list loads for the first time is on it', async () => 
 })
 
 it.each([
-  [{ kind: 'savedSold', params: { title: 'Gir cow' } }, 'Sold', 'Gir cow, which you saved, has been sold.', '/post/p1'],
+  [{ kind: 'savedSold', params: { title: 'Gir cow' } }, 'Sold', '“Gir cow”, which you saved, has been sold.', '/post/p1'],
   [
     { kind: 'adEndsSoon', params: { title: 'Gir cow' } },
     'Is it still for sale?',
-    'Gir cow: your ad ends in 5 days. One tap keeps it.',
+    '“Gir cow”: your ad ends in 5 days. One tap keeps it.',
     '/still-here/p1',
   ],
   [
     { kind: 'adEnded', params: { title: 'Gir cow' } },
     'Your ad has ended',
-    'Gir cow: buyers do not see it any more. One tap puts it up again.',
+    '“Gir cow”: buyers do not see it any more. One tap puts it up again.',
     '/still-here/p1',
   ],
   [
     { kind: 'savedEnded', params: { title: 'Gir cow' } },
     'Ad ended',
-    'Gir cow, which you saved, is no longer offered.',
+    '“Gir cow”, which you saved, is no longer offered.',
     '/post/p1',
   ],
   [
     { kind: 'reservedForYou', params: { title: 'Gir cow' } },
     'Reserved for you',
-    'Gir cow is kept for you for 48 hours.',
+    '“Gir cow” is kept for you for 48 hours.',
     '/post/p1',
   ],
   [
     { kind: 'searchPriceCut', params: { title: 'Gir cow', oldPrice: 90000, newPrice: 80000 } },
     'A price cut for your search',
-    'Gir cow: now ₹80,000, before ₹90,000.',
+    '“Gir cow”: now ₹80,000, before ₹90,000.',
     '/post/p1',
   ],
   [
     { kind: 'savedPriceDropped', params: { title: 'Tractor', oldPrice: 1200, newPrice: 1100, rentUnit: 'hour' } },
     'Price dropped',
-    'Tractor: now ₹1,100 an hour, before ₹1,200 an hour.',
+    '“Tractor”: now ₹1,100 an hour, before ₹1,200 an hour.',
     '/post/p1',
   ],
   [
@@ -79,17 +79,17 @@ it.each([
     'Buyers do not see it until we have looked at it. Reported as: Fraudulent listing, Abuse post',
     '/my-ads',
   ],
-  [{ kind: 'postHidden', params: { title: 'Gir cow' } }, 'Your ad is hidden', 'Gir cow was reported.', '/my-ads'],
+  [{ kind: 'postHidden', params: { title: 'Gir cow' } }, 'Your ad is hidden', '“Gir cow” was reported.', '/my-ads'],
   [
     { kind: 'postHeld', params: { title: 'Gir cow' } },
     'We look at your ad first',
-    'Gir cow is shown within two hours. You need to do nothing.',
+    '“Gir cow” is shown within two hours. You need to do nothing.',
     '/my-ads',
   ],
   [
     { kind: 'postRefused', params: { title: 'Gir cow' } },
     'Your ad is not shown',
-    'We have looked at Gir cow. It breaks the rules.',
+    'We have looked at “Gir cow”. It breaks the rules.',
     '/my-ads',
   ],
   [
@@ -101,13 +101,13 @@ it.each([
   [
     { kind: 'firstInquiry', params: { title: 'Gir cow' } },
     'First inquiry',
-    'Someone wants to contact you about Gir cow.',
+    'Someone wants to contact you about “Gir cow”.',
     '/post/p1',
   ],
   [
     { kind: 'firstInquiry', params: { title: 'Gir cow', name: 'Asha', userId: 'u2' } },
     'First inquiry',
-    'Someone wants to contact you about Gir cow.',
+    'Someone wants to contact you about “Gir cow”.',
     '/chat?to=u2&post=p1',
   ],
   [
@@ -129,7 +129,7 @@ it.each([
       },
     },
     'New ads for your search',
-    'Gir cow. And 2 more ads.Gir',
+    '“Gir cow”. And 2 more ads.Gir',
     '/search?q=gir&sort=newest',
   ],
   [

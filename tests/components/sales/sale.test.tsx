@@ -42,7 +42,7 @@ it('the seller chooses who bought it; nothing is sent before, and a double tap a
   const { user } = await open({ buyers: [BINU, MEENA] })
   expect(screen.getByRole('heading', { level: 1, name: 'Who bought it?' })).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Murrah buffalo')
-  expect(screen.getByRole('button', { name: /^Ask/ })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   expect(screen.getAllByRole('radio').map(radio => radio.closest('label')!.textContent)).toEqual([
     'BNBinu Nair',
     'UThis person',

@@ -69,7 +69,7 @@ describe('the account', () => {
     await user.type(await code(), '०००१')
     expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeDisabled()
     takeToasts()
-    await user.click(within(dialog).getByRole('button', { name: 'Demo: your code is 012345' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Demo: your OTP is 012345' }))
     answer('deleteAccount', problem('unavailable'))
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
     await waitFor(() =>

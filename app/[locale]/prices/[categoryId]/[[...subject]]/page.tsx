@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
@@ -80,6 +81,38 @@ export default async function PricesPage({ params }: Props) {
       href: partsOf ? pricesPath(category.id, { breedId: breed?.id, state, ...partsOf(part) }) : null,
     }))
   const byName = (rows: PriceLine[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  const tables = [
+    {
+      id: 'breeds',
+      title: post(category.kind === 'equipment' ? 'kind' : 'breed'),
+      lines: lines(
+        page.byBreed,
+        ({ names }) => nameIn(names, locale),
+        ({ id }) => ({ breedId: id }),
+      ),
+    },
+    {
+      id: 'milk',
+      title: post('milkCapacity'),
+      lines: lines(page.byMilk, step => post('litresShort', { litres: formatStep(step) })),
+    },
+    {
+      id: 'states',
+      title: landings('state'),
+      lines: byName(
+        lines(
+          page.byState,
+          name => placeName(locale, { state: name }),
+          name => ({ state: name }),
+        ),
+      ),
+    },
+    {
+      id: 'districts',
+      title: feed('district'),
+      lines: byName(lines(page.byDistrict, name => placeName(locale, { state, district: name }))),
+    },
+  ].filter(table => table.lines.length > 0)
   return (
     <div className="flex flex-col gap-5 p-3 sm:p-5 lg:px-0">
       <JsonLd
@@ -90,6 +123,17 @@ export default async function PricesPage({ params }: Props) {
       />
       <PagePath crumbs={words.crumbs} label={landings('path')} />
       <h1 className="text-2xl">{words.heading}</h1>
+      {/* A phone shows the tables below its first view. */}
+      {tables.length > 1 && (
+        <nav aria-label={t('title')} className="-mt-2 flex flex-wrap gap-2 xl:hidden">
+          {tables.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+              {title}
+              <ArrowDown aria-hidden />
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="max-w-xl gap-x-8 *:mb-5 *:break-inside-avoid xl:max-w-none xl:columns-2">
         <Card render={<section />} className="gap-1.5 border border-border p-3.5 shadow-none">
           {all && (
@@ -112,32 +156,9 @@ export default async function PricesPage({ params }: Props) {
           </Link>
         </Card>
         <PriceMonths months={page.months} />
-        <PriceTable
-          title={post(category.kind === 'equipment' ? 'kind' : 'breed')}
-          lines={lines(
-            page.byBreed,
-            ({ names }) => nameIn(names, locale),
-            ({ id }) => ({ breedId: id }),
-          )}
-        />
-        <PriceTable
-          title={post('milkCapacity')}
-          lines={lines(page.byMilk, step => post('litresShort', { litres: formatStep(step) }))}
-        />
-        <PriceTable
-          title={landings('state')}
-          lines={byName(
-            lines(
-              page.byState,
-              name => placeName(locale, { state: name }),
-              name => ({ state: name }),
-            ),
-          )}
-        />
-        <PriceTable
-          title={feed('district')}
-          lines={byName(lines(page.byDistrict, name => placeName(locale, { state, district: name })))}
-        />
+        {tables.map(table => (
+          <PriceTable key={table.id} {...table} />
+        ))}
       </div>
       <a href={`${words.path}.csv`} className="min-h-11 content-center text-primary underline">
         {t('csv')}
