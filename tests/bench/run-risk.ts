@@ -103,7 +103,9 @@ line(
 console.log([...found].map(([name, count]) => `${name}: ${count}`).join(', '))
 if (process.argv.includes('--plans')) {
   const slowest = [...byText.values()].map(some => some.toSorted((a, b) => b.ms - a.ms)[0]!)
-  writeFileSync('.build/risk-plans.txt', (await Promise.all(slowest.map(one => planOf(client, one)))).join('\n\n'))
+  const plans: string[] = []
+  for (const one of slowest) plans.push(await planOf(client, one))
+  writeFileSync('.build/risk-plans.txt', plans.join('\n\n'))
 }
 await client.end()
 await database.close()
