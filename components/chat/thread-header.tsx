@@ -49,16 +49,14 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
       <button
         type="button"
         onClick={onBack}
-        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold hover:bg-muted md:hidden"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg font-semibold hover:bg-muted sm:px-2 md:hidden"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        <span className="max-[22rem]:sr-only">{t('back')}</span>
+        <span className="max-sm:sr-only">{t('back')}</span>
       </button>
       {chat ? (
         <>
-          <span className="hidden sm:block">
-            <PersonAvatar name={chat.name} surname={chat.surname} image={chat.image} />
-          </span>
+          <PersonAvatar name={chat.name} surname={chat.surname} image={chat.image} className="max-sm:size-10" />
           <div className="min-w-0 flex-1 leading-snug">
             <h2 className="truncate text-lg leading-relaxed">{name(chat)}</h2>
             <p role="status" className="flex items-center gap-1.5 text-sm text-muted-foreground">

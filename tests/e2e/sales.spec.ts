@@ -37,7 +37,10 @@ test('a seller names who bought the ad, the buyer confirms it, and both say how 
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText('We have asked Meena Jadhav')
 
   await buyer.goto('/notifications')
-  await buyer.getByRole('link', { name: 'Did you buy it?' }).click()
+  await expect(buyer.getByRole('link', { name: 'Did you buy it?' })).toHaveAttribute('href', `/sale/${id}`)
+  await buyer.goto(`/chat?to=${await idOf(seller)}&post=${id}`)
+  await expect(buyer.getByText('This ad was sold')).toBeVisible()
+  await buyer.getByRole('link', { name: 'See the sale' }).click()
   await buyer.waitForURL(`**/sale/${id}`)
   await checkBothThemes(buyer, 'did you buy it')
   await buyer.getByRole('button', { name: 'Yes, I bought it' }).click()

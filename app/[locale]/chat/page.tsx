@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
         speech,
         states,
         menu,
-        sale: { whoTitle: sale.whoTitle, open: sale.open },
+        sale: { sold: sale.sold, open: sale.open },
         shell,
         rent,
         post: { safetySelling: post.safetySelling },
