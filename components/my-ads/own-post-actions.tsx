@@ -26,9 +26,9 @@ type Props = {
   inBar?: boolean
 }
 
-/** The actions near the thumb, while the page of the post scrolls. */
+/** The actions near the thumb, while the page of the post scrolls; on a wide screen they fit beside the photo. */
 const BAR =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'
+  'lg:*:flex-1 lg:*:flex-col lg:*:gap-0 lg:*:px-1 lg:*:text-sm max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'
 
 /**
  * The actions on a user's own post: change it, mark it as sold, put it up again, or delete it. Sold and delete need a

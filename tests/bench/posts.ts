@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
+import { goodsFacts } from '@/lib/listing/goods-facts'
 import { posts, users } from '@/server/db/schema'
 import type { DemoPost } from '@/server/demo/content/demo-post'
 import { demoPosts } from '@/server/demo/content/posts'
@@ -43,6 +44,8 @@ export async function postMaker(): Promise<(index: number, now: number, of: numb
       ...row,
       title: row.title.replaceAll(PLANS[post.seller]!.place, row.village ?? ''),
       price,
+      goods: post.goods ?? null,
+      facts: goodsFacts(post.goods ?? null),
       sellerId: `bench-${index % SELLERS}`,
       status: random.chance(0.03) ? 'sold' : 'active',
     }

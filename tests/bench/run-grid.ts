@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { CATALOG } from '@/server/categories/catalog/catalog'
 import { MILK_RANGES, POST_TYPES, SORTS } from '@/lib/contract/limits'
+import { LIST_FILTERS } from '@/lib/contract/list-filters'
 import { Random } from '@/server/demo/content/random'
 import { makeApp } from '@/server/http/app'
 import { benchClient, benchServices, option } from './database'
@@ -37,11 +38,21 @@ const PRICES: Record<string, number[]> = {
   equipment: [5000, 50_000, 300_000, 600_000],
 }
 const ANIMAL_PRICES = [3000, 8000, 20_000, 45_000, 60_000, 90_000]
+type Query = Record<string, string>
+/** A filter by a fact of goods, by category. */
+const GOODS_QUERIES: Record<string, Query[]> = {
+  equipment: [
+    ...LIST_FILTERS.horsepower.values.choices.map(horsepower => ({ horsepower })),
+    ...LIST_FILTERS.year.values.choices.map(year => ({ year })),
+    { papers: 'true' },
+  ],
+  seeds: [{ certified: 'true' }],
+  fertilizers: [{ organic: 'true' }],
+}
 const DISTRICTS = ['Pune', 'Hisar', 'Salem', 'Barmer', 'Ludhiana', 'Prakasam', 'Cuttack', 'Gadchiroli', 'Kalimpong']
 
 const ORDERS = [...SORTS, 'near']
 
-type Query = Record<string, string>
 type Catalog = (typeof CATALOG)[number]
 const prices = (category: Catalog) => PRICES[category.key] ?? ANIMAL_PRICES
 const FILTERS: { name: string; of: (category: Catalog) => Query | undefined }[] = [
@@ -58,6 +69,7 @@ const FILTERS: { name: string; of: (category: Catalog) => Query | undefined }[] 
   { name: 'district', of: () => ({ district: random.pick(DISTRICTS) }) },
   { name: 'photo', of: () => ({ hasPhoto: 'true' }) },
   { name: 'pregnant', of: ({ kind }) => (kind === 'dairy' ? { isPregnant: 'true' } : undefined) },
+  { name: 'goods', of: ({ key }) => GOODS_QUERIES[key] && random.pick(GOODS_QUERIES[key]) },
   { name: 'vaccinated', of: ({ kind }) => (kind === 'animal' ? { vaccinated: 'true' } : undefined) },
 ]
 
@@ -124,6 +136,10 @@ for (let filters = 0; filters <= FILTERS.length; filters++)
     `${filters} filters`,
     asked.filter(one => one.filters === filters),
   )
+line(
+  'goods',
+  asked.filter(({ address }) => /horsepower|year|papers|certified|organic/.test(address)),
+)
 line('all', asked)
 const slowest = asked.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
 for (const { ms, address } of slowest) console.log(`${ms.toFixed(1).padStart(8)}  ${address}`)
