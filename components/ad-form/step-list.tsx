@@ -10,10 +10,15 @@ export const STEP_WORDS = { basic: 'stepBasic', details: 'stepDetails', photos: 
 export function StepList({ steps, current }: { steps: StepName[]; current: number }) {
   const t = useTranslations('postAd')
   return (
-    <ol className="flex gap-2 *:flex-1 *:basis-0">
+    <ol className="@container flex gap-2 *:flex-1 *:basis-0">
       {steps.map((step, index) => (
-        // With very large letters, only the name of the current step has room.
-        <li key={step} aria-current={index === current ? 'step' : undefined} className="wrap-break-word">
+        // On the smallest screens and with very large letters, only the current step shows its name, and has the width
+        // of its longest word.
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={index === current ? 'wrap-break-word' : 'wrap-anywhere'}
+        >
           <span className={cn('block h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-border')} />
           <span
             className={cn(
@@ -24,11 +29,11 @@ export function StepList({ steps, current }: { steps: StepName[]; current: numbe
             {index < current ? (
               <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
             ) : (
-              <span className={cn('figure hidden sm:inline', index > current && 'max-[19rem]:inline')}>
+              <span className={cn('figure hidden sm:inline', index > current && '@max-[20rem]:inline')}>
                 {index + 1}.
               </span>
             )}
-            <span className={cn('min-w-0', index !== current && 'max-[19rem]:sr-only')}>{t(STEP_WORDS[step])}</span>
+            <span className={cn('min-w-0', index !== current && '@max-[20rem]:sr-only')}>{t(STEP_WORDS[step])}</span>
           </span>
         </li>
       ))}

@@ -108,14 +108,14 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
       {menu}
       {/* In a row the facts stand before the description, so that all rows are built alike; the last column is the
           heart's and the menu's, which are loaded late. */}
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:grid row:grid-cols-[minmax(0,auto)_minmax(0,1fr)_2.25rem] row:grid-rows-[repeat(4,auto)_1fr] row:gap-0 row:p-0 row:leading-[1.4]">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:row-words row:gap-0 row:p-0 row:leading-[1.4]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:contents">
           <span className="flex flex-wrap items-baseline gap-x-3 row:col-span-2 row:gap-x-2 row:text-lg/[1.4]">
             <span className="price">{price}</span>
             {card.reduced && <span className="text-sm">{card.reduced}</span>}
           </span>
           {facts && (
-            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:row-start-4 row:min-w-0 row:self-auto row:pr-1.5 row:text-sm/[1.4] row:text-foreground">
+            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:row-start-4 row:min-w-0 row:pr-1.5 row:text-sm/[1.4] row:text-foreground">
               {milk && <Milk aria-hidden className="size-4 shrink-0" />}
               <span className="row:truncate">{facts}</span>
             </span>
