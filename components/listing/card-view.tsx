@@ -155,7 +155,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           </Avatar>
           <div className="min-w-0 flex-1 leading-snug row:text-sm/[1.4]">
             {/* One line on a phone, if both parts fit; always one in a row, where a name without room is left out. */}
-            <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 row:h-[1.4em] row:flex-row-reverse row:overflow-hidden">
+            <p className="one-line">
               <span className="block max-w-full truncate row:order-1 row:grow row:basis-15">{seller.name}</span>
               <time
                 dateTime={createdAt}

@@ -120,6 +120,7 @@ for (let turn = 0; turn <= REPEAT; turn++) {
   }
 }
 const line = (name: string, some: Asked[]) => {
+  if (some.length === 0) return
   const times = some.map(({ ms }) => ms)
   console.log(
     `${name.padEnd(14)}${String(some.length).padStart(6)}${[0.5, 0.95, 1].map(share => at(times, share).toFixed(1).padStart(8)).join('')}${at(times, 0.95) > LIMIT_MS ? `  over ${LIMIT_MS}` : ''}`,
