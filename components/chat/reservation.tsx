@@ -49,7 +49,8 @@ export function Reservation({ post, viewer, peer, hasWritten }: Props) {
         </p>
       )}
       {canReserve && (
-        <Button variant="ghost" size="sm" disabled={isPending} onClick={event => isSecondTap(event) || mutate()}>
+        <Button variant="outline" size="sm" disabled={isPending} onClick={event => isSecondTap(event) || mutate()}>
+          {!isForPeer && <CalendarClock aria-hidden />}
           {t(isForPeer ? 'unreserve' : 'reserve')}
         </Button>
       )}

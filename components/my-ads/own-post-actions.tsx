@@ -26,6 +26,8 @@ type Props = {
   inBar?: boolean
 }
 
+/** The actions beside the words of a card, where there is room. */
+const BESIDE = 'sm:w-48 sm:flex-col sm:flex-nowrap sm:justify-center sm:border-t-0 sm:border-l sm:*:justify-start'
 /** The actions near the thumb, while the page of the post scrolls; on a wide screen they fit beside the photo. */
 const BAR =
   'lg:*:flex-1 lg:*:flex-col lg:*:gap-0 lg:*:px-1 lg:*:text-sm max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'
@@ -75,8 +77,8 @@ export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) 
     <div
       data-own-bar={inBar ? '' : undefined}
       className={cn(
-        'flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:justify-end sm:gap-2 sm:p-2',
-        inBar && BAR,
+        'flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:gap-2 sm:p-2',
+        inBar ? BAR : BESIDE,
       )}
     >
       {post.status === 'active' && (

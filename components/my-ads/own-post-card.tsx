@@ -42,7 +42,11 @@ export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props)
   const variant = BADGES[state]
   const place = placeLine(locale, [post.place.village, post.place.district])
   return (
-    <Card render={<article />} className="gap-0 py-0">
+    // The actions, the last part, are beside the first one where there is room.
+    <Card
+      render={<article />}
+      className="gap-0 py-0 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:*:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:*:last:col-start-2 sm:*:last:row-start-1"
+    >
       <div className="group relative flex">
         <Thumbnail>
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />

@@ -80,7 +80,10 @@ export function NotificationCard({ notification, now }: Props) {
   const saving = useSavingData()
   const picture = image && !saving && pictureIn(image, 320)
   return (
-    <Card render={<article />} className={cn('group relative flex-row p-4 sm:p-4', !read && 'bg-secondary-soft')}>
+    <Card
+      render={<article />}
+      className={cn('group relative flex-row p-4 sm:p-4', !read && 'border-l-4 border-secondary')}
+    >
       <div className="flex shrink-0 flex-col items-center gap-2">
         {picture ? (
           <img

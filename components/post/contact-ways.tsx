@@ -145,11 +145,11 @@ function refusal(code: ErrorCode, words: ContactWords): string {
   return code === 'contactDisabled' ? words.disabled : words.failed
 }
 
-/** Three buttons fit side by side on a small phone, because the words are below the icons there. */
+/** Several buttons fit side by side on a small phone, because the words are below the icons there. */
 const way = (variant: ButtonVariant) =>
   cn(
     buttonVariants({ variant }),
-    'flex-1 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1 max-lg:py-1.5 max-lg:text-sm max-lg:leading-snug',
+    'flex-1 max-lg:not-only:flex-col max-lg:not-only:gap-0.5 max-lg:not-only:px-1 max-lg:not-only:py-1.5 max-lg:not-only:text-sm max-lg:leading-snug',
   )
 
 type WayProps = {

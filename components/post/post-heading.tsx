@@ -61,7 +61,12 @@ export function PostHeading({ post }: { post: Post }) {
                 </span>
               ))}
             </span>
-            <Distance location={post.location} keepsPlace className="figure shrink-0 font-semibold text-foreground" />
+            {/* Its own seller needs no distance. */}
+            <Distance
+              location={post.location}
+              keepsPlace
+              className="figure shrink-0 font-semibold text-foreground [:root:has([data-own-post])_&]:invisible"
+            />
           </p>
         )}
         <p className="flex items-start gap-2">

@@ -53,7 +53,6 @@ export function Profile({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      {!editing && <OwnPlaces />}
       {forced && (
         <Alert role="note" variant="warning" className="gap-x-3 p-4">
           <TriangleAlert aria-hidden />
@@ -76,6 +75,7 @@ export function Profile({ user }: { user: User }) {
       )}
       {editing && <ProfileForm user={user} forced={forced} onDone={() => setWanted(false)} />}
       <ProfileHeading user={user} editing={editing} />
+      {!editing && <OwnPlaces />}
       {!editing && <ProfileView user={user} />}
       <VisibleSwitch viewer={user} />
     </div>

@@ -39,8 +39,8 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const place = placeLine(locale, [post.place.village, post.place.district])
   const reachable = post.status === 'active' && post.seller.id !== viewerId
   return (
-    <Card render={<article />} className="gap-0 py-0">
-      <div className="group relative flex">
+    <Card render={<article />} className="gap-0 py-0 sm:flex-row">
+      <div className="group relative flex min-w-0 flex-1">
         <Thumbnail>
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
         </Thumbnail>
@@ -91,8 +91,10 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-1 border-t border-border p-1.5 wrap-break-word sm:justify-end sm:gap-2 sm:p-2">
-        {reachable && <MessageSeller post={post} className="flex-1 sm:order-3 sm:flex-none" />}
+      <div className="flex flex-wrap gap-1 border-t border-border p-1.5 wrap-break-word sm:w-56 sm:flex-col sm:flex-nowrap sm:justify-center sm:gap-2 sm:border-t-0 sm:border-l sm:p-2">
+        {reachable && (
+          <MessageSeller post={post} className="flex-2 max-sm:flex-row max-sm:gap-2 max-sm:px-3 sm:flex-none" />
+        )}
         <Link
           href={`/post/${post.id}`}
           className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), 'flex-1 sm:flex-none')}

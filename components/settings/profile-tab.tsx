@@ -1,4 +1,4 @@
-import { RefreshCw, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Facts } from '@/components/shared/facts'
 import { PersonAvatar } from '@/components/shared/person-avatar'
@@ -27,20 +27,19 @@ export function ProfileTab({ viewer }: { viewer: User }) {
         </p>
       </div>
       <Facts rows={rows} blank={profile('notGiven')} />
-      <div className="mt-3 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-5 flex flex-col gap-2 sm:flex-row">
         <Link href="/profile" className={buttonVariants()}>
           <UserRound aria-hidden />
           {t('openProfile')}
         </Link>
         <Button
-          variant="outline"
+          variant="ghost"
           onClick={() =>
             toast.success(t('updateToast'), {
               action: { label: t('openProfile'), onClick: () => router.push('/profile') },
             })
           }
         >
-          <RefreshCw aria-hidden />
           {t('update')}
         </Button>
       </div>

@@ -42,7 +42,7 @@ it('a first inquiry comes at once, says what it is about, leads there, and says 
   expect(mail?.text).toBe(
     `First inquiry
 
-Someone wants to contact you about Murrah buffalo, call •••.
+Someone wants to contact you about “Murrah buffalo, call •••”.
 
 See it:
 https://haat.example.org/post/${post}
@@ -68,7 +68,7 @@ it.each(LOCALES)('in %s, both texts are in that language', async language => {
   const path = language === 'en' ? '' : `/${language}`
   for (const text of [mail!.text!, mail!.html as string]) {
     expect(text).toContain(notifications!.firstInquiryTitle)
-    expect(text).toContain(notifications!.firstInquiryText!.replace('{title}', 'Murrah buffalo'))
+    expect(text).toContain(notifications!.firstInquiryText!.replace('{title}', '“Murrah buffalo”'))
     expect(text).toContain(words!.why!.replace('{brand}', 'AgriHaat'))
     expect(text).toContain(`https://haat.example.org${path}/post/`)
     expect(text).toContain(`https://haat.example.org${path}/email#off.`)

@@ -81,7 +81,7 @@ describe('a notification', () => {
     const [received] = await delivered()
     expect(received?.payload).toMatchObject({
       title: 'Sold',
-      body: 'Buffalo, call •••, which you saved, has been sold.',
+      body: '“Buffalo, call •••”, which you saved, has been sold.',
       path: `/post/${id}`,
     })
     expect(received?.headers.urgency).toBe('normal')

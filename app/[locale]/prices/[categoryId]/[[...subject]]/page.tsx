@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
@@ -129,7 +129,7 @@ export default async function PricesPage({ params }: Props) {
           {tables.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
               {title}
-              <ArrowDown aria-hidden />
+              <ChevronDown aria-hidden />
             </a>
           ))}
         </nav>
