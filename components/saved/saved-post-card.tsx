@@ -93,11 +93,11 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
       </div>
       <div className="flex flex-wrap gap-1 border-t border-border p-1.5 wrap-break-word sm:w-56 sm:flex-col sm:flex-nowrap sm:justify-center sm:gap-2 sm:border-t-0 sm:border-l sm:p-2">
         {reachable && (
-          <MessageSeller post={post} className="flex-2 max-sm:flex-row max-sm:gap-2 max-sm:px-3 sm:flex-none" />
+          <MessageSeller post={post} className="flex-auto max-sm:flex-row max-sm:gap-2 max-sm:px-2 sm:flex-none" />
         )}
         <Link
           href={`/post/${post.id}`}
-          className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), 'flex-1 sm:flex-none')}
+          className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), 'flex-auto sm:flex-none')}
         >
           <SquareArrowOutUpRight aria-hidden />
           {t('details')}
@@ -106,7 +106,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           postId={post.id}
           title={post.title}
           price={priceWords(post, rent)}
-          className="flex-1 sm:flex-none"
+          className="flex-auto sm:flex-none"
         />
       </div>
     </Card>
