@@ -71,14 +71,14 @@ export async function getSale(viewer: User, postId: string): Promise<Sale> {
   }
 }
 
-/** Of a query that joins `sales`, if a seller can still name the buyer of the post. */
+/** Of a query that joins `sales`: can the seller name a buyer, await an answer, or say something about the buyer? */
 const sellerCanAct = sql`case ${sales.state} when 'asked' then ${isOpen} when 'confirmed' then ${isOpen} and ${sales.sellerSays} is null else ${isNameable} and ${hasBuyers} end`
 /** Of a query that joins `sales`: can the named buyer answer, or say something about the seller? */
 const buyerCanAct = sql`${isOpen} and (${sales.state} = 'asked' or (${sales.state} = 'confirmed' and ${sales.buyerSays} is null))`
 
 /**
- * The sold posts about whose sale the viewer can do something. Their seller: name a buyer, see whether the named one has
- * answered, or say something about the buyer. The named buyer: answer, or say something about the seller.
+ * The sold posts about whose sale the viewer can do something. As their seller: name a buyer, see whether the named one
+ * has answered, or say something about the buyer. As the named buyer: answer, or say something about the seller.
  */
 export async function listOpenSales(viewer: User): Promise<string[]> {
   const { db } = await services()

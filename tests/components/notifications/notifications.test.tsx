@@ -36,7 +36,12 @@ it('what is told while the list loads for the first time is on it', async () => 
 })
 
 it.each([
-  [{ kind: 'savedSold', params: { title: 'Gir cow' } }, 'Sold', '“Gir cow”, which you saved, has been sold.', '/post/p1'],
+  [
+    { kind: 'savedSold', params: { title: 'Gir cow' } },
+    'Sold',
+    '“Gir cow”, which you saved, has been sold.',
+    '/post/p1',
+  ],
   [
     { kind: 'adEndsSoon', params: { title: 'Gir cow' } },
     'Is it still for sale?',
