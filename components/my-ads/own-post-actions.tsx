@@ -27,10 +27,11 @@ type Props = {
 }
 
 /** The actions beside the words of a card, where there is room. */
-const BESIDE = 'sm:w-48 sm:flex-col sm:flex-nowrap sm:justify-center sm:border-t-0 sm:border-l sm:*:justify-start'
+const BESIDE =
+  'max-sm:order-last sm:w-48 sm:flex-col sm:flex-nowrap sm:justify-center sm:border-t-0 sm:border-l sm:*:justify-start'
 /** The actions near the thumb, while the page of the post scrolls; on a wide screen they fit beside the photo. */
 const BAR =
-  'lg:*:flex-1 lg:*:flex-col lg:*:gap-0 lg:*:px-1 lg:*:text-sm max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'
+  'lg:*:flex-1 lg:*:flex-col lg:*:gap-0 lg:*:px-1 lg:*:text-sm max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card sm:max-lg:justify-end max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'
 
 /**
  * The actions on a user's own post: change it, mark it as sold, put it up again, or delete it. Sold and delete need a
@@ -74,44 +75,46 @@ export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) 
   // On a phone the words are below their icons, so that three buttons fit side by side in every language.
   const look = 'flex-1 sm:flex-none'
   return (
-    <div
-      data-own-bar={inBar ? '' : undefined}
-      className={cn(
-        'flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:gap-2 sm:p-2',
-        inBar ? BAR : BESIDE,
-      )}
-    >
-      {post.status === 'active' && (
-        <Link
-          href={`/post-ad?edit=${post.id}`}
-          className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), look)}
-        >
-          <Pencil aria-hidden />
-          {t('edit')}
-        </Link>
-      )}
-      {canSell && (
-        <Button variant="ghost" size="stacked" className={look} onClick={() => setPending('sold')}>
-          <BadgeCheck aria-hidden />
-          {t('markSold')}
-        </Button>
-      )}
-      {soldLately && (
-        <Button variant="ghost" size="stacked" className={look} onClick={() => act({ action: 'again' })}>
-          <RotateCcw aria-hidden />
-          {t('putUpAgain')}
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="stacked"
-        className={cn(look, 'text-destructive hover:bg-destructive-soft')}
-        onClick={() => setPending('delete')}
+    <>
+      <div
+        data-own-bar={inBar ? '' : undefined}
+        className={cn(
+          'flex flex-wrap gap-1 wrap-break-word border-t border-border p-1.5 sm:gap-2 sm:p-2',
+          inBar ? BAR : BESIDE,
+        )}
       >
-        <Trash2 aria-hidden />
-        {t('delete')}
-      </Button>
+        {post.status === 'active' && (
+          <Link
+            href={`/post-ad?edit=${post.id}`}
+            className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), look)}
+          >
+            <Pencil aria-hidden />
+            {t('edit')}
+          </Link>
+        )}
+        {canSell && (
+          <Button variant="ghost" size="stacked" className={look} onClick={() => setPending('sold')}>
+            <BadgeCheck aria-hidden />
+            {t('markSold')}
+          </Button>
+        )}
+        {soldLately && (
+          <Button variant="ghost" size="stacked" className={look} onClick={() => act({ action: 'again' })}>
+            <RotateCcw aria-hidden />
+            {t('putUpAgain')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="stacked"
+          className={cn(look, 'text-destructive hover:bg-destructive-soft')}
+          onClick={() => setPending('delete')}
+        >
+          <Trash2 aria-hidden />
+          {t('delete')}
+        </Button>
+      </div>
       <ConfirmDialog question={question} cancel={t('cancel')} onClose={() => setPending(null)} />
-    </div>
+    </>
   )
 }

@@ -16,7 +16,6 @@ type Props = { /** The target of links within the page. */ id: string; title: st
 /** The usual prices of the parts of a page's ads: of each breed, state, or step of milk. */
 export function PriceTable({ id, title, lines }: Props) {
   const t = useTranslations('prices')
-  if (lines.length === 0) return null
   return (
     // Words are not broken, except on a phone with letters of twice the size.
     <section id={id} className="@container min-w-0 scroll-mt-20">

@@ -81,7 +81,7 @@ function SaleSteps({ sale }: { sale: Sale }) {
         <MyAdsLink />
       </Step>
     )
-  if (isSeller && isNameable && (state === null || state === 'denied' || isOver))
+  if (isSeller && isNameable && (state === null || state === 'denied' || (state === 'asked' && isOver)))
     return (
       <Step
         sale={sale}

@@ -46,9 +46,6 @@ async function readPartners(userId: string): Promise<Partner[]> {
   })
 }
 
-/** The largest number up to `count` that a person's answer can be part of: numbers grow by several people at a time. */
-const inBatches = (count: number): number => count - (count % CONFIRMED_LEAST)
-
 /** The confirmed sales of these users. */
 async function readDeals(ids: string[]): Promise<Deal[]> {
   const { db } = await services()
@@ -60,10 +57,27 @@ async function readDeals(ids: string[]): Promise<Deal[]> {
 }
 
 /**
+ * What is read of the partners' opinions, by group. The numbers change only when three more groups have spoken, so that
+ * they do not show what one person said.
+ * @param partners in the order of the sales
+ */
+function inBatches(partners: readonly Partner[], groupOf: (id: string) => string): Partner[][] {
+  const groups = new Map<string, Partner[]>()
+  let counted: Partner[][] = []
+  for (const partner of partners.filter(({ says }) => says !== null)) {
+    const group = groupOf(partner.id)
+    const isNew = !groups.has(group)
+    groups.set(group, [...(groups.get(group) ?? []), partner])
+    if (isNew && groups.size % CONFIRMED_LEAST === 0) counted = [...groups.values()]
+  }
+  return counted
+}
+
+/**
  * How many buyers have confirmed a sale of this user, and what partners of confirmed sales said about the user. People
  * who deal with each other, or with the same others, count as one, so that friends who confirm each other gain nothing;
  * of what such people said, only that counts which all of them said. What was said is counted in the order of the
- * sales and three people at a time, so that nobody can see in the numbers what one of them said.
+ * sales, three groups at a time.
  */
 export async function readConfirmed(userId: string): Promise<Pick<SellerTrust, 'confirmed' | 'opinions'>> {
   const partners = await readPartners(userId)
@@ -71,17 +85,8 @@ export async function readConfirmed(userId: string): Promise<Pick<SellerTrust, '
   if (partners.length < CONFIRMED_LEAST) return {}
   const ids = [...new Set(partners.map(({ id }) => id))]
   const groupOf = groupByDeals(userId, await readDeals(ids))
-  const groups = (which: (partner: Partner) => boolean) => {
-    const found = new Map<string, Partner[]>()
-    for (const partner of partners.filter(which)) {
-      const group = groupOf(partner.id)
-      found.set(group, [...(found.get(group) ?? []), partner])
-    }
-    return [...found.values()]
-  }
-  const confirmed = groups(({ isBuyer }) => isBuyer).length
-  const speaking = groups(({ says }) => says !== null)
-  speaking.length = inBatches(speaking.length)
+  const confirmed = new Set(partners.flatMap(({ id, isBuyer }) => (isBuyer ? groupOf(id) : []))).size
+  const speaking = inBatches(partners, groupOf)
   const count = (opinion: Opinion) => speaking.filter(all => all.every(({ says }) => says?.includes(opinion))).length
   return {
     ...(confirmed < CONFIRMED_LEAST ? {} : { confirmed }),

@@ -42,7 +42,7 @@ test('how many buyers have confirmed a sale is on the ad, and what they said on 
   const known = page.getByRole('region', { name: 'What is known of this seller' })
   for (const [line, how] of [
     ['4 buyers confirmed a sale', 'People who also deal with each other count as one'],
-    ['Of 3 people: as described 2, kept the appointment 3, would deal again 2', 'nobody sees what one person said'],
+    ['Of 3 people: as described 2, kept the appointment 3, would deal again 2', 'three people at a time'],
   ] as const) {
     await known.getByText(line, { exact: true }).click()
     await expect(known.getByText(how)).toBeVisible()

@@ -39,8 +39,13 @@ describe('confirmed sales', () => {
       await daysPass(ids[0]!, 1)
       expect((await trust(seller!)).opinions).toEqual(ids.length < 6 ? three : { ...three, people: 6 })
     }
+    // What one of them says of a second sale changes nothing before three more have spoken.
+    await sell(buyers[0]!)
+    await daysPass(ids.at(-1)!, SALE_DAYS)
+    await daysPass(ids[0]!, 1)
+    expect((await trust(seller!)).opinions).toEqual({ ...three, people: 6 })
     // A buyer of one sale is no known partner yet.
-    expect(await trust(buyers[0]!)).toEqual(NOTHING)
+    expect(await trust(buyers[1]!)).toEqual(NOTHING)
   })
 
   it('do not count for a young account, on a shared phone, or with a blocked account', async () => {

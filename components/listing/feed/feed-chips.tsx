@@ -76,7 +76,7 @@ export function FeedChips({ catalog, filters, understood = [] }: Props) {
             aria-label={t('removeFilter', { name: label })}
             className="flex min-h-11 items-center gap-1.5 rounded-full bg-accent py-1 pr-3 pl-4 font-semibold text-primary-strong hover:brightness-95 dark:hover:brightness-125"
           >
-            {/* On a phone the first chip's cross is in view, too. */}
+            {/* On a phone, a long name is cut so that the cross is in view. */}
             <span lang={lang} className="min-w-0 max-sm:max-w-40 max-sm:truncate">
               {label}
             </span>

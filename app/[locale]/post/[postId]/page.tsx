@@ -137,7 +137,7 @@ export default async function PostPage({ params }: Props) {
       <div className="on-photo flex items-center justify-between py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex gap-2">
-          <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="px-3" />
+          <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="min-h-12 px-3" />
           <SaveButton
             postId={post.id}
             sellerId={post.seller.id}
