@@ -18,6 +18,7 @@ export default defineConfig({
     './server/db/schema-prices.ts',
     './server/db/schema-risk.ts',
     './server/db/schema-sales.ts',
+    './server/db/schema-desk.ts',
   ],
   out: './server/db/migrations',
 })

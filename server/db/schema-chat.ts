@@ -153,7 +153,10 @@ export const blockedNumbers = pgTable(
   ],
 )
 
-/** Which conversations the desk has read, and who read them. The rows are kept for ever. */
+/**
+ * Which conversations the desk had read before it wrote `desk_acts`, which has these rows, too. During an upgrade the
+ * version before still writes it; the version after drops it.
+ */
 export const deskReads = pgTable(
   'desk_look',
   {

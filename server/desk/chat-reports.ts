@@ -1,12 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { chatReports, deskReads } from '../db/schema-chat'
+import { and, eq, sql } from 'drizzle-orm'
+import { chatReports } from '../db/schema-chat'
 import { findChat } from '../chat/thread'
 import { queryRows } from '../chat/rows'
-import { newId } from '../platform/ids'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
+import { recordAct, type Act } from './trail'
 
 /** How many messages of a conversation are shown. */
 const MESSAGES = 200
@@ -43,18 +43,17 @@ export async function listChatReports(): Promise<string> {
 }
 
 /**
- * The newest messages of a conversation with an open report. First it records who reads them.
- * @param by the user who reads
+ * The newest messages of a conversation with an open report. First it records who reads them, and why.
  * @throws DeskError if there is no such open report: the desk may not read conversations that nobody reported
  */
-export async function readReportedChat(id: string, by: string): Promise<string> {
+export async function readReportedChat(id: string, act: Act): Promise<string> {
   const { db } = await services()
   const [report] = await db
     .select()
     .from(chatReports)
     .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
   if (!report) throw new DeskError(`There is no open report ${id} of a conversation.`)
-  await db.insert(deskReads).values({ id: newId(), by, reportId: id })
+  await recordAct(db, act, id)
   const head = `${report.reporterId} says of ${report.reportedId}: ${oneLine(report.reason)}`
   const chat = await findChat(report.reporterId, report.reportedId)
   if (!chat) return `${head}\nThey have written nothing.`
@@ -75,30 +74,16 @@ export async function readReportedChat(id: string, by: string): Promise<string> 
  * Closes a report. Without an open report, the conversation cannot be read any more.
  * @throws DeskError
  */
-export async function closeChatReport(id: string): Promise<string> {
+export async function closeChatReport(id: string, act: Act): Promise<string> {
   const { db } = await services()
-  const [closed] = await db
-    .update(chatReports)
-    .set({ status: 'closed' })
-    .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
-    .returning({ id: chatReports.id })
-  if (!closed) throw new DeskError(`There is no open report ${id} of a conversation.`)
+  await db.transaction(async transaction => {
+    await recordAct(transaction, act, id)
+    const closed = await transaction
+      .update(chatReports)
+      .set({ status: 'closed' })
+      .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
+      .returning({ id: chatReports.id })
+    if (closed.length === 0) throw new DeskError(`There is no open report ${id} of a conversation.`)
+  })
   return `Report ${id} is closed.`
-}
-
-/** Who has read which reported conversation, the newest first. */
-export async function listDeskReads(): Promise<string> {
-  const { db } = await services()
-  const rows = await db
-    .select({
-      by: deskReads.by,
-      reportId: deskReads.reportId,
-      at: sql<string>`to_char(${deskReads.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
-    })
-    .from(deskReads)
-    .orderBy(desc(deskReads.createdAt), desc(deskReads.id))
-    .limit(LISTED)
-  return rows.length === 0
-    ? 'Nobody has read a conversation.'
-    : rows.map(({ by, reportId, at }) => `${at}  ${oneLine(by)}  report ${reportId}`).join('\n')
 }

@@ -6,6 +6,7 @@ import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
+import { recordAct, type Act } from './trail'
 
 /** Active ads with a photo that was in an earlier ad of another seller, the newest first. */
 export async function listLookalikes(): Promise<string> {
@@ -45,9 +46,15 @@ ${ad(row.otherId, row.otherTitle, row.otherSeller)}`,
  * Deletes the lookalikes of a post, after the desk has checked it.
  * @throws DeskError
  */
-export async function closeLookalikes(subject: string): Promise<string> {
+export async function closeLookalikes(subject: string, act: Act): Promise<string> {
   const { db } = await services()
-  const closed = await db.delete(lookalikes).where(eq(lookalikes.postId, subject)).returning({ id: lookalikes.postId })
-  if (closed.length === 0) throw new DeskError(`Of post ${subject} nothing is noted.`)
+  await db.transaction(async transaction => {
+    await recordAct(transaction, act, subject)
+    const closed = await transaction
+      .delete(lookalikes)
+      .where(eq(lookalikes.postId, subject))
+      .returning({ id: lookalikes.postId })
+    if (closed.length === 0) throw new DeskError(`Of post ${subject} nothing is noted.`)
+  })
   return `Post ${subject} is listed no more.`
 }

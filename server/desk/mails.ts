@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { refuseAddress } from '../mail/address'
 import { isMailOffered } from '../mail/transport'
 import { MailingTexts, queueMailing } from '../notifications/mailing'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
+import { oneLine } from './one-line'
+import { recordAct, type Act } from './trail'
 
 /** Sends tips and offers by e-mail to everybody who wants them, from a file with the texts. */
-export async function sendMailing(file: string): Promise<string> {
-  const { environment } = await services()
+export async function sendMailing(file: string, act: Act): Promise<string> {
+  const { db, environment } = await services()
   if (!isMailOffered(environment))
     throw new DeskError('This site sends no e-mails: SMTP_URL and MAIL_FROM are missing.')
-  const { id, people, added, last } = await queueMailing(await readTexts(file))
+  const texts = await readTexts(file)
+  // The mails are queued in parts, so the act stands before all of them.
+  await recordAct(db, act, hideContacts(oneLine(path.basename(file))))
+  const { id, people, added, last } = await queueMailing(texts)
   const until = last ? `, the last one for ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
   return `Mailing ${id} is queued for ${people} people; by this command: ${added}${until}.`
 }
@@ -29,8 +36,13 @@ async function readTexts(file: string) {
 }
 
 /** Records that mails to an address bounce. */
-export async function noteBounce(address: string): Promise<string> {
-  const people = await refuseAddress(address)
-  if (people === 0) throw new DeskError('Nobody has this e-mail address.')
+export async function noteBounce(address: string, act: Act): Promise<string> {
+  const { db } = await services()
+  const people = await db.transaction(async transaction => {
+    await recordAct(transaction, act, '[address]')
+    const refused = await refuseAddress(transaction, address)
+    if (refused === 0) throw new DeskError('Nobody has this e-mail address.')
+    return refused
+  })
   return `No more e-mails go to this address; people who have it: ${people}.`
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MailState } from '@/lib/contract/mail'
-import { isoTime } from '../db/client'
+import { isoTime, type Db } from '../db/client'
 import { users } from '../db/schema'
 import { Problem } from '../platform/problem'
 import { spendAllowance } from '../services/allowance'
@@ -115,9 +115,8 @@ export async function exportMail(userId: string) {
  * Records that mails to an address are refused permanently, so that no more are sent to it.
  * @returns how many users have it
  */
-export async function refuseAddress(address: string): Promise<number> {
-  const { db } = await services()
-  const refused = await db
+export async function refuseAddress(transaction: Pick<Db, 'update'>, address: string): Promise<number> {
+  const refused = await transaction
     .update(users)
     .set({ confirmedEmail: null, refusedEmail: sql`${users.email}` })
     .where(sql`lower(${users.email}) = lower(${address}) and ${users.email} <> ''`)

@@ -41,7 +41,7 @@ export async function sendLetter(
   id: string,
   kind: MailKind | null,
 ): Promise<void> {
-  const { environment, log } = await services()
+  const { db, environment, log } = await services()
   const unsubscribe =
     kind === null ? undefined : `${environment.publicUrl}/api/v1/other/email/off/${await endKey(reader.id, kind)}`
   try {
@@ -56,6 +56,6 @@ export async function sendLetter(
   } catch (error) {
     if (!(error instanceof MailError && error.isForGood)) throw error
     log.warn({ reason: error.message }, 'a mail was refused for good')
-    await refuseAddress(reader.email)
+    await refuseAddress(db, reader.email)
   }
 }

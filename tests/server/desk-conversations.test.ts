@@ -42,24 +42,26 @@ describe('conversations', () => {
       `  from Binu Nair, ${buyer.id}`,
     ])
     const id = idIn(text)
-    const read = await answer(['chat', id], 'meera')
+    for (const why of [[], ['\u200b']])
+      expect((await answer(['chat', id, ...why], 'meera')).text).toContain('chat REPORT WHY')
+    const read = await answer(['chat', id, 'asks', 'for\u001b[2J', '9812345678'], 'meera')
     expect(read.text.split('\n')).toEqual([
       `${buyer.id} says of ${cheat.id}: fraud`,
       expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d {2}${buyer.id}: Is it there\\?$`)),
       expect.stringContaining(`${cheat.id}: Send the advance first [2J`),
     ])
     expect((await answer(['looks'])).text).toMatch(
-      new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d {2}meera {2}report ${id}$`),
+      new RegExp(`^\\d+ {2}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d {2}meera {2}chat ${id} {2}asks for \\[2J •••$`),
     )
     expect(site.logged.some(line => line.includes('"command":"chat"') && line.includes('"by":"meera"'))).toBe(true)
 
     expect(await answer(['chat-close', id])).toEqual({ ok: true, text: `Report ${id} is closed.` })
     expect(await answer(['chats'])).toEqual({ ok: true, text: 'No conversation is reported.' })
-    for (const command of ['chat', 'chat-close'])
-      expect(await answer([command, id])).toEqual({
-        ok: false,
-        text: `There is no open report ${id} of a conversation.`,
-      })
+    for (const command of [
+      ['chat', id, 'again'],
+      ['chat-close', id],
+    ])
+      expect(await answer(command)).toEqual({ ok: false, text: `There is no open report ${id} of a conversation.` })
   })
 
   it('that nobody reported cannot be read, by no name of theirs', async () => {
@@ -68,7 +70,7 @@ describe('conversations', () => {
       .select()
       .from(chats)
       .where(or(eq(chats.low, cheat.id), eq(chats.high, cheat.id)))
-    for (const name of [chat!.id, cheat.id, buyer.id]) expect((await answer(['chat', name])).ok).toBe(false)
+    for (const name of [chat!.id, cheat.id, buyer.id]) expect((await answer(['chat', name, 'curious'])).ok).toBe(false)
     expect((await answer(['looks'])).text).not.toContain(chat!.id)
   })
 

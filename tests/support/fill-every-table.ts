@@ -83,6 +83,9 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
   )
   await site.db.execute(sql`insert into desk_look (id, by, report_id) values ('look', 'root', 'report')`)
   await site.db.execute(
+    sql`insert into desk_acts ("by", act, subject, reason) values ('root', 'chat', 'report', 'why')`,
+  )
+  await site.db.execute(
     sql`insert into mailings (id, texts) values ('tips', '{"en": {"subject": "Tips", "text": "…"}}')`,
   )
   await site.db.execute(
