@@ -25,7 +25,7 @@ test('a seller keeps an ad for who asks, who reads it; buyers see it on the card
   await seller.getByRole('button', { name: 'Reserve for 48 hours' }).click()
   await expect(seller.getByText(/^Reserved for this person until \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await buyer.goto('/notifications')
-  await expect(buyer.getByText(`${summary} is kept for you for 48 hours.`)).toBeVisible()
+  await expect(buyer.getByText(`“${summary}” is kept for you for 48 hours.`)).toBeVisible()
   await buyer.goto(`/chat?to=${sellerId}&post=${id}`)
   await expect(buyer.getByText(/^Reserved for you until/)).toBeVisible()
 

@@ -31,7 +31,7 @@ BEGIN
 	SELECT * INTO last FROM desk_trail WHERE id = 1;
 	new.seq := coalesce(last.seq, 0) + 1;
 	new.at := coalesce(new.at, clock_timestamp());
-	FOREACH part IN ARRAY ARRAY[coalesce(last.hash, ''), new.seq::text, (extract(epoch FROM new.at) * 1000000)::bigint::text, new.by, new.act, new.subject, new.reason] LOOP
+	FOREACH part IN ARRAY ARRAY[coalesce(last.hash, ''), new.seq::text, (extract(epoch FROM new.at) * 1000000)::bigint::text, new."by", new.act, new.subject, new.reason] LOOP
 		written := written || octet_length(part) || ':' || part;
 	END LOOP;
 	new.hash := encode(sha256(convert_to(written, 'UTF8')), 'hex');
