@@ -42,10 +42,10 @@ export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props)
   const variant = BADGES[state]
   const place = placeLine(locale, [post.place.village, post.place.district])
   return (
-    // The actions, the second part, are beside the first one where there is room, and last on a phone.
+    // The actions, the last part, are beside the first one where there is room.
     <Card
       render={<article />}
-      className="gap-0 py-0 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:*:col-span-2 sm:*:nth-[-n+2]:col-span-1"
+      className="gap-0 py-0 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:*:col-span-2 sm:*:first:col-span-1"
     >
       <div className="group relative flex">
         <Thumbnail>
@@ -87,7 +87,6 @@ export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props)
           <OwnPostFigures post={post} className="mt-auto" />
         </div>
       </div>
-      <OwnPostActions post={post} soldLately={soldLately} act={act} />
       {state === 'held' && (
         <Alert role="note" className="rounded-none px-4 [&>svg]:mt-1">
           <Clock aria-hidden />
@@ -103,6 +102,7 @@ export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props)
       <OwnPostReserved post={post} act={act} />
       {saleOpen && <SaleStrip postId={post.id} />}
       <OwnPostTerm post={post} now={now} act={act} />
+      <OwnPostActions post={post} soldLately={soldLately} act={act} />
     </Card>
   )
 }
