@@ -115,7 +115,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             {card.reduced && <span className="text-sm">{card.reduced}</span>}
           </span>
           {facts && (
-            <span className="inline-flex items-center gap-1 self-center text-base font-normal text-muted-foreground row:row-start-4 row:min-w-0 row:pr-1.5 row:text-sm/[1.4] row:text-foreground">
+            <span className="card-facts">
               {milk && <Milk aria-hidden className="size-4 shrink-0" />}
               <span className="row:truncate">{facts}</span>
             </span>
@@ -149,7 +149,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         >
           {description}
         </p>
-        <div className="mt-auto flex items-center gap-2.5 border-t border-border pt-2 text-muted-foreground sm:pt-2.5 row:col-span-2 row:row-start-5 row:self-end row:border-0 row:pt-0">
+        <div className="card-foot">
           <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10 row:hidden">
             <Initials letters={seller.initials} />
           </Avatar>
