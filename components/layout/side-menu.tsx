@@ -4,8 +4,10 @@ import { PanelLeft, Smartphone, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { late } from '@/components/late/late'
+import { openSignIn } from '@/components/auth/open-sign-in'
 import { StoreLink } from '@/components/download/store-link'
 import { DrawerClose, DrawerContent, DrawerFooter } from '@/components/ui/drawer'
+import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 import { useUnread } from '@/lib/notifications/unread'
 import { useViewer } from '@/lib/auth/viewer'
@@ -28,6 +30,7 @@ const ASKED = 'appAsked'
 /** The menu: one list, which is a drawer on small screens (the browser's popover) and a fixed column on wide ones. */
 export function SideMenu() {
   const t = useTranslations('menu')
+  const shell = useTranslations('shell')
   const path = usePathname()
   const signedOut = useViewer().state === 'signedOut'
   const gate = useGatedLink()
@@ -58,10 +61,17 @@ export function SideMenu() {
         render={<nav aria-label={t('label')} />}
         className="p-3 lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-56 lg:shrink-0 lg:border-r lg:border-border lg:bg-transparent lg:px-2 lg:py-4 icons:w-16"
       >
-        <DrawerClose className="mb-2 flex min-h-12 shrink-0 items-center gap-3 rounded-lg px-3 hover:bg-muted lg:hidden">
-          <X aria-hidden className="size-6" />
-          {t('close')}
-        </DrawerClose>
+        <div className="mb-2 flex shrink-0 gap-2 lg:hidden">
+          <DrawerClose className="flex min-h-12 flex-1 items-center gap-3 rounded-lg px-3 hover:bg-muted">
+            <X aria-hidden className="size-6" />
+            {t('close')}
+          </DrawerClose>
+          {signedOut && (
+            <DrawerClose onClick={() => openSignIn()} className={buttonVariants({ size: 'sm' })}>
+              {shell('signIn')}
+            </DrawerClose>
+          )}
+        </div>
         <ul className="flex flex-col gap-0.5">
           {MENU_ENTRIES.map(entry => {
             const current = entry.at.test(path)

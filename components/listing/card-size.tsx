@@ -16,7 +16,7 @@ export function CardSize() {
       aria-label={text}
       title={text}
       onClick={() => setLook('cards', rows ? 'large' : 'rows')}
-      className="ml-auto grid size-11 shrink-0 place-items-center rounded-lg text-primary hover:bg-accent sm:hidden [@media(scripting:none)]:hidden"
+      className="row-span-2 grid size-11 shrink-0 place-items-center rounded-lg text-primary hover:bg-accent sm:hidden [@media(scripting:none)]:hidden"
     >
       <Icon aria-hidden className="size-5" />
     </button>

@@ -106,22 +106,19 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         />
       )}
       {menu}
-      {/* In a row the facts stand before the description, so that all rows are built alike; the last column is the
-          heart's and the menu's, which are loaded late. */}
+      {/* In a row the last column is the heart's and the menu's, which are loaded late. */}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:row-words row:gap-0 row:p-0 row:leading-[1.4]">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:contents">
-          <span className="flex flex-wrap items-baseline gap-x-3 row:col-span-2 row:gap-x-2 row:text-lg/[1.4]">
-            <span className="price">{price}</span>
-            {card.reduced && <span className="text-sm">{card.reduced}</span>}
-          </span>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg/[1.4]">
+          <span className="price">{price}</span>
           {facts && (
             <span className="card-facts">
-              {milk && <Milk aria-hidden className="size-4 shrink-0" />}
+              {milk && <Milk aria-hidden className="size-4 shrink-0 row:hidden" />}
               <span className="row:truncate">{facts}</span>
             </span>
           )}
+          {card.reduced && <span className="text-sm">{card.reduced}</span>}
         </p>
-        <Title id={titleId} lang={language} className="line-clamp-2 font-semibold row:col-span-3">
+        <Title id={titleId} lang={language} className="line-clamp-2 font-semibold row:col-span-2">
           <Link
             href={`/post/${id}`}
             // The padding moves no text: it makes the link high enough for a finger.
@@ -130,7 +127,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             {title}
           </Link>
         </Title>
-        <p className="flex items-center gap-1.5 row:col-span-3 row:gap-1 row:text-sm/[1.4]">
+        <p className="flex items-center gap-1.5 row:col-span-2 row:gap-1 row:text-sm/[1.4]">
           {place && <MapPin aria-hidden className="size-4 shrink-0 text-primary" />}
           <span className="min-w-0 truncate">{place}</span>
           {here && location && (
@@ -142,8 +139,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         <p
           lang={language}
           className={cn(
-            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:row-start-4 row:text-sm/[1.4]',
-            facts ? 'row:col-start-2' : 'row:col-span-2',
+            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:text-sm/[1.4]',
             confirmed !== null && 'row:hidden',
           )}
         >

@@ -49,7 +49,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
             <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold text-primary-strong">
               <span className="price">{priceWords(post, rent)}</span>
               {(post.status === 'sold' || post.status === 'ended') && (
-                <Badge variant="destructive" className="px-3 py-0">
+                <Badge variant="destructive" className="px-2 py-0">
                   {words(post.status)}
                 </Badge>
               )}

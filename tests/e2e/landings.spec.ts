@@ -10,7 +10,7 @@ test('landing pages and the plain list are read without any script', { tag: '@sm
   await page.getByText('By breed or place').click()
   const browse = page.locator('details')
   await browse.getByRole('link', { name: 'Murrah' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murrah (Buffalo) for sale and rent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murrah (Buffalo)')
   await expect(page.getByText('Usual price')).toBeVisible()
   for (const badge of await page.locator('article p > span:first-child').filter({ hasText: 'Murrah' }).all())
     await expect(badge).toBeVisible()

@@ -81,11 +81,9 @@ export default async function SearchPage(props: Props) {
       words={{ filters: feedWords('filters'), results: feedWords('results') }}
       top={
         <>
-          <div className="flex min-h-11 items-center gap-2">
-            <h1 className="text-lg leading-snug sm:text-2xl">{t('title')}</h1>
-            <CardSize />
-          </div>
-          <FeedSearch catalog={catalog} filters={filters} label={t('label')} className="max-w-3xl" />
+          <h1 className="text-lg leading-tight max-sm:col-start-2 max-sm:self-end sm:text-2xl">{t('title')}</h1>
+          <CardSize />
+          <FeedSearch catalog={catalog} filters={filters} label={t('label')} className="max-w-3xl max-sm:col-span-3" />
         </>
       }
       head={

@@ -34,8 +34,8 @@ export function FeedHead({ catalog, filters, count, understood, similar = false 
   const active = activeFilters(filters)
   const { sortBy: _, searchquery: q, ...otherFilters } = apiFilters(filters)
   return (
-    <div className="flex flex-col gap-1 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-4">
-      <div className="-mx-3 flex items-center gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0 sm:*:min-w-0 sm:*:shrink">
+    <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
+      <div className="col-span-3 -mx-3 flex items-center gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0 sm:*:min-w-0 sm:*:shrink">
         <OpenFilters className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'rounded-full px-4')}>
           <SlidersHorizontal aria-hidden />
           {t('filters')}
@@ -52,11 +52,11 @@ export function FeedHead({ catalog, filters, count, understood, similar = false 
           label={t('saveSearch')}
         />
       </div>
-      <div role="status">
+      <div role="status" className="col-start-2 row-start-2 max-sm:text-sm">
         {similar ? (
           <p>{t('similar')}</p>
         ) : count === undefined ? (
-          <span className="skeleton block h-6 w-24" />
+          <span className="skeleton block h-5 w-24" />
         ) : (
           <FeedCount words={countWords(count, t)} />
         )}

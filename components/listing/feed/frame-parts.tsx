@@ -28,11 +28,7 @@ export function FrameHead({ children }: { children: ReactNode }) {
   const head = useRef<HTMLDivElement>(null)
   useAway(head)
   return (
-    <div
-      ref={head}
-      data-slot="feed-head"
-      className="-mx-3 flex flex-col gap-1 bg-background px-3 pt-1 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:transition-transform max-lg:duration-150 max-lg:not-focus-within:data-away:-translate-y-full sm:-mx-5 sm:gap-3 sm:px-5 sm:pt-3 lg:mx-0 lg:px-0"
-    >
+    <div ref={head} data-slot="feed-head" className="list-head">
       {children}
     </div>
   )

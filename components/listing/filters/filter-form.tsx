@@ -2,7 +2,7 @@
 
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import { activeFilters, filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { cn } from '@/lib/utils'
 import { ChosenContext } from '../feed/chosen'
 import { FilterFields } from './filter-fields'
@@ -50,7 +50,10 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
         <a
           href={clearHref}
           data-filters="clear"
-          className="-mr-3 flex min-h-11 items-center rounded-lg px-3 font-semibold text-primary hover:underline"
+          className={cn(
+            '-mr-3 flex min-h-11 items-center rounded-lg px-3 font-semibold text-primary hover:underline',
+            activeFilters(filters) === 0 && 'invisible',
+          )}
         >
           {words.clear}
         </a>

@@ -39,16 +39,16 @@ export async function landingWords(
     ...(inDistrict ? [{ name: inDistrict, path: landingPath(category.id, subject) }] : []),
   ]
   const place = inDistrict ?? inState ?? ''
-  const heading = kind
-    ? feed('metaTitle', { category: `${kind} (${name})` })
-    : t('placeTitle', { category: name, place })
+  const named = kind && `${kind} (${name})`
+  const heading = named ?? t('placeTitle', { category: name, place })
+  const long = named ? feed('metaTitle', { category: named }) : heading
   const short = `${kind ?? place} – ${name}`
   return {
     heading,
-    // A long heading is not cut off: the short title then names only the subject and the category.
-    title: fitsTitle(heading, paged) ? heading : short,
-    description: kind
-      ? feed('metaDescription', { category: `${kind} (${name})`, count, shown })
+    // A long title is not cut off: the short one names only the subject and the category.
+    title: fitsTitle(long, paged) ? long : short,
+    description: named
+      ? feed('metaDescription', { category: named, count, shown })
       : t('placeText', { category: name, place: [inDistrict, inState].filter(Boolean).join(', '), count, shown }),
     keywords: [kind, breed?.names.en, name, category.names.en, inDistrict, district, inState, state].filter(
       word => typeof word === 'string',
