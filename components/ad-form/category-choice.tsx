@@ -70,7 +70,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
           </Button>
         </div>
       ) : (
-        <div className="tiles gap-2 sm:grid-cols-4 sm:gap-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-4 sm:gap-3">
           {categories.map((category, index) => (
             <label
               key={category.id}
@@ -97,12 +97,10 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 }}
                 className="sr-only"
               />
-              <CategoryPicture
-                category={category}
-                sizes="(min-width: 640px) 160px, 45vw"
-                className="w-full max-sm:aspect-2/1"
-              />
-              <span className="grid min-h-11 flex-1 place-items-center px-1 py-1.5 font-semibold">{category.name}</span>
+              <CategoryPicture category={category} sizes="(min-width: 640px) 160px, 30vw" className="w-full" />
+              <span className="grid min-h-11 flex-1 place-items-center px-1 py-1 font-semibold max-sm:text-sm max-sm:leading-tight">
+                {category.name}
+              </span>
               {category === chosen && (
                 <span
                   aria-hidden

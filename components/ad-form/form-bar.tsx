@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
+import type { PostTexts } from '@/lib/contract/post-texts'
 import { cn } from '@/lib/utils'
 
 type Props = {
@@ -28,6 +30,8 @@ export function FormBar({ isChange, isFirst, isLast, sending, waiting, onPreviou
     const timer = setTimeout(() => setArmed(isLast), isLast ? DOUBLE_TAP : 0)
     return () => clearTimeout(timer)
   }, [isLast])
+  // Until a category is chosen, the pictures are what to tap next.
+  const chosen = useWatch<PostTexts, 'categoryId'>({ name: 'categoryId' }) !== ''
   const busy = sending !== null
   const percent = Math.round((sending ?? 0) * 100)
   const words =
@@ -49,7 +53,7 @@ export function FormBar({ isChange, isFirst, isLast, sending, waiting, onPreviou
           <Button
             key={isLast ? 'submit' : 'next'}
             type="submit"
-            variant={isLast ? 'secondary' : 'default'}
+            variant={isLast ? 'secondary' : chosen ? 'default' : 'outline'}
             className={cn('min-w-0 flex-1 px-3', busy && 'disabled:opacity-100')}
             disabled={busy || (isLast && (waiting || !armed))}
           >

@@ -44,8 +44,8 @@ export function StepBasic({ catalog, user, title, description, photos, posted }:
   const breeds = catalog.breeds.filter(breed => breed.categoryId === categoryId)
   return (
     <div data-slot="step" className="flex flex-col gap-5">
-      {photos && <PhotosFirst photos={photos} />}
       <CategoryChoice label={t('categoryChoose')} error={error('categoryId')} categories={catalog.categories} />
+      {photos && <PhotosFirst photos={photos} />}
       <Choices
         label={t('type')}
         options={POST_TYPES.map(value => ({ value, label: t(TYPES[value]) }))}

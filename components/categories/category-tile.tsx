@@ -22,7 +22,7 @@ type Props = {
  */
 export function CategoryTile({ category, tag, eager = false, small = false }: Props) {
   const locale = useLocale()
-  const shape = small ? 'aspect-16/9 sm:aspect-4/3' : 'aspect-4/3'
+  const shape = `${small ? 'aspect-16/9' : 'aspect-3/2'} sm:aspect-4/3`
   return (
     <Card className="group relative h-full gap-0 py-0">
       <span className="relative block">

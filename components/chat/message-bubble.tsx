@@ -11,7 +11,14 @@ import { useMessageText } from './message-text'
 import { ThreadCaution } from './thread-checks'
 import { formatTime } from './times'
 
-type Props = { message: ChatMessage; own: boolean; state: MessageState; onPicture: (path: string) => void }
+type Props = {
+  message: ChatMessage
+  own: boolean
+  state: MessageState
+  /** Is the word of its state shown, not only its ticks? */
+  stateInWords: boolean
+  onPicture: (path: string) => void
+}
 
 export const bubbleClasses = (own: boolean) =>
   cn(
@@ -20,7 +27,7 @@ export const bubbleClasses = (own: boolean) =>
   )
 
 /** One message: its small picture, text, time and delivery state. */
-export const MessageBubble = memo(function MessageBubble({ message, own, state, onPicture }: Props) {
+export const MessageBubble = memo(function MessageBubble({ message, own, state, stateInWords, onPicture }: Props) {
   const t = useTranslations('chat')
   const { image } = message
   const text = useMessageText()(message)
@@ -35,7 +42,11 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
         <span className="figure flex items-center justify-end gap-1 text-sm text-muted-foreground">
           <time dateTime={message.at}>{formatTime(message.at)}</time>
           {own && (
-            <Mark state={state} label={t(state === 'Read' ? 'read' : state === 'Delivered' ? 'delivered' : 'sent')} />
+            <Mark
+              state={state}
+              label={t(state === 'Read' ? 'read' : state === 'Delivered' ? 'delivered' : 'sent')}
+              inWords={stateInWords}
+            />
           )}
         </span>
       </div>
@@ -44,13 +55,13 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
   )
 })
 
-/** One tick: stored. Two ticks: delivered. Two coloured ticks with a word: read. */
-function Mark({ state, label }: { state: MessageState; label: string }) {
+/** One tick: stored. Two ticks: delivered. Two coloured ticks: read. */
+function Mark({ state, label, inWords }: { state: MessageState; label: string; inWords: boolean }) {
   const Icon = state === 'Sent' ? Check : CheckCheck
   return (
     <span className={cn('inline-flex items-center gap-1', state === 'Read' && 'font-semibold text-primary')}>
       <Icon aria-hidden className="size-4" />
-      {label}
+      <span className={inWords ? undefined : 'sr-only'}>{label}</span>
     </span>
   )
 }

@@ -18,6 +18,8 @@ type Props = {
   before: ChatMessage | null
   deliveredUpTo: number
   readUpTo: number
+  /** The message whose state is a word; those that were read before it show ticks only. */
+  lastRead: ChatMessage | undefined
   /** Today as a day number. */
   today: number
   onPicture: (path: string) => void
@@ -30,6 +32,7 @@ const same = (a: Props, b: Props) =>
   a.before === b.before &&
   a.deliveredUpTo === b.deliveredUpTo &&
   a.readUpTo === b.readUpTo &&
+  a.lastRead === b.lastRead &&
   a.today === b.today &&
   a.userId === b.userId &&
   a.onPicture === b.onPicture
@@ -41,6 +44,7 @@ export const MessageChunk = memo(function MessageChunk({
   before,
   deliveredUpTo,
   readUpTo,
+  lastRead,
   today,
   onPicture,
 }: Props) {
@@ -81,6 +85,7 @@ export const MessageChunk = memo(function MessageChunk({
                 message={message}
                 own={message.from === userId}
                 state={stateOf(message, { deliveredUpTo, readUpTo })}
+                stateInWords={message.sequence > readUpTo || message === lastRead}
                 onPicture={onPicture}
               />
             </Fragment>

@@ -49,6 +49,8 @@ export function MessageList({ user, peer, thread, paid }: Props) {
     return [...made.entries()]
   }, [messages])
 
+  const lastRead = messages.findLast(({ from, sequence }) => from === user.id && sequence <= thread.readUpTo)
+
   const toBottom = useCallback(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [])
 
   useLayoutEffect(() => {
@@ -119,6 +121,7 @@ export function MessageList({ user, peer, thread, paid }: Props) {
               before={chunks[index - 1]?.[1].at(-1) ?? null}
               deliveredUpTo={thread.deliveredUpTo}
               readUpTo={thread.readUpTo}
+              lastRead={lastRead}
               today={today}
               onPicture={setPicture}
             />

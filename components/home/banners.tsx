@@ -54,7 +54,7 @@ export function Banners() {
     <Carousel aria-label={t('banners')} autoplay className="relative">
       <CarouselContent>{slides}</CarouselContent>
       {/* They lie on the picture. A finger swipes the banners, so a phone shows only the button to stop them. */}
-      <CarouselControls className="absolute right-1 bottom-0 z-10 mt-0 sm:right-3 sm:bottom-3 sm:rounded-full sm:bg-card/90">
+      <CarouselControls className="absolute top-0 right-1 z-10 mt-0 sm:top-auto sm:right-3 sm:bottom-3 sm:rounded-full sm:bg-card/90">
         <CarouselPrevious aria-label={t('bannerPrevious')} className="max-sm:hidden" />
         <CarouselDots count={BANNERS.length} className="max-sm:hidden" />
         <CarouselNext aria-label={t('bannerNext')} className="max-sm:hidden" />

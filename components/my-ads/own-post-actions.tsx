@@ -28,7 +28,7 @@ type Props = {
 
 /** The actions beside the words of a card, where there is room. */
 const BESIDE =
-  'sm:col-span-1! sm:col-start-2 sm:row-start-1 sm:w-48 sm:flex-col sm:flex-nowrap sm:justify-center sm:border-t-0 sm:border-l sm:*:justify-start'
+  'sm:[grid-area:1/2]! sm:w-48 sm:flex-col sm:flex-nowrap sm:justify-center sm:border-t-0 sm:border-l sm:*:justify-start'
 /** The actions near the thumb, while the page of the post scrolls; on a wide screen they fit beside the photo. */
 const BAR =
   'lg:*:flex-1 lg:*:flex-col lg:*:gap-0 lg:*:px-1 lg:*:text-sm max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:bg-card sm:max-lg:justify-end max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]'

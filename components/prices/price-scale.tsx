@@ -5,9 +5,9 @@ import { formatRupees } from '@/lib/format/format'
 const MARGIN = 0.25
 
 /**
- * A bar from low to high prices, on which the middle half is strong. An ad is a dot on it; without one, the middle
- * price is marked, and the ends of eight in ten prices are written below. The text beside it contains the rest. The
- * scale is logarithmic, because prices differ by factors.
+ * A bar from low to high prices, on which the middle half is strong. An ad is a dot on it with its price; without one,
+ * the middle price is marked, and the ends of eight in ten prices are written below. The text beside it contains the
+ * rest. The scale is logarithmic, because prices differ by factors.
  * @param props.price of the ad, in rupees
  */
 export function PriceScale({
@@ -22,12 +22,14 @@ export function PriceScale({
   const start = low - (width * MARGIN) / (1 + 2 * MARGIN)
   /** In percent, with one decimal. */
   const at = (rupees: number) => Math.min(97, Math.max(3, Math.round(((Math.log(rupees) - start) / width) * 1000) / 10))
+  /** Where the words of a place stand, so that none of them is cut off. */
+  const inside = (percent: number) => Math.min(88, Math.max(12, percent))
   const band = (from: number, to: number) => ({
     x: `${at(from)}%`,
     width: `${Math.max(1, at(to) - at(from)).toFixed(1)}%`,
   })
   return (
-    <svg aria-hidden width="100%" height={price === undefined ? 36 : 20}>
+    <svg aria-hidden width="100%" height="36">
       <rect y="7" width="100%" height="6" rx="3" className="fill-muted" />
       <rect {...band(usual.p10, usual.p90)} y="7" height="6" className="fill-primary/30" />
       <rect {...band(usual.p25, usual.p75)} y="5" height="10" rx="2" className="fill-primary/70" />
@@ -43,7 +45,17 @@ export function PriceScale({
           </g>
         </>
       ) : (
-        <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
+        <>
+          <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
+          <text
+            x={`${inside(at(price))}%`}
+            y="33"
+            textAnchor="middle"
+            className="fill-foreground text-sm font-semibold"
+          >
+            {formatRupees(price)}
+          </text>
+        </>
       )}
     </svg>
   )

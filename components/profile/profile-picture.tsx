@@ -19,7 +19,7 @@ export function ProfilePicture({ name, surname, image }: Props) {
   const { held, show } = useHeldBack(image ?? '')
   if (image && held && !image.startsWith('data:')) {
     return (
-      <span className="relative block size-24 shrink-0 overflow-hidden rounded-full bg-muted">
+      <span className="relative block size-16 sm:size-24 shrink-0 overflow-hidden rounded-full bg-muted">
         <PictureCover kilobytes={pictureKilobytes(image, 768)} onShow={show} />
       </span>
     )
@@ -32,11 +32,11 @@ export function ProfilePicture({ name, surname, image }: Props) {
         width={96}
         height={96}
         onError={() => setBroken(image)}
-        className="size-24 shrink-0 rounded-full bg-muted object-cover"
+        className="size-16 sm:size-24 shrink-0 rounded-full bg-muted object-cover"
       />
     )
   return (
-    <Avatar aria-hidden className="size-24 text-2xl">
+    <Avatar aria-hidden className="size-16 sm:size-24 text-xl sm:text-2xl">
       <Initials letters={initials(name, surname)} />
     </Avatar>
   )

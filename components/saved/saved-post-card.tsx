@@ -37,20 +37,26 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const confirmed = confirmedLater(post)
   const titleId = `title-${post.id}`
   const place = placeLine(locale, [post.place.village, post.place.district])
+  const over = post.status === 'sold' || post.status === 'ended' ? post.status : null
   const reachable = post.status === 'active' && post.seller.id !== viewerId
   return (
     <Card render={<article />} className="gap-0 py-0 sm:flex-row">
       <div className="group relative flex min-w-0 flex-1">
         <Thumbnail>
-          <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
+          <PostPicture
+            images={post.images}
+            sizes={THUMBNAIL_SIZES}
+            alt=""
+            className={over ? 'opacity-60 grayscale' : undefined}
+          />
         </Thumbnail>
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
           <div className="flex items-start justify-between gap-x-2">
             <p className="flex flex-wrap items-center gap-x-2 text-xl font-semibold text-primary-strong">
               <span className="price">{priceWords(post, rent)}</span>
-              {(post.status === 'sold' || post.status === 'ended') && (
+              {over && (
                 <Badge variant="destructive" className="px-2 py-0">
-                  {words(post.status)}
+                  {words(over)}
                 </Badge>
               )}
             </p>

@@ -25,9 +25,14 @@ export function SellerProfile({ seller, name, stats }: Props) {
     // Not clipped: on a phone the contact bar in it is fixed to the bottom of the screen.
     <Card render={<section />} className="gap-5 overflow-visible p-4 sm:p-6 lg:flex-row lg:items-center lg:gap-8">
       <div className="flex min-w-0 flex-1 items-center gap-4">
-        <PersonAvatar name={seller.name} surname={seller.surname} image={seller.image} className="size-20 text-2xl" />
+        <PersonAvatar
+          name={seller.name}
+          surname={seller.surname}
+          image={seller.image}
+          className="size-14 text-xl sm:size-20 sm:text-2xl"
+        />
         <div className="min-w-0">
-          <h1 className="text-2xl">{name}</h1>
+          <h1 className="text-xl sm:text-2xl">{name}</h1>
           {place && (
             <p className="flex items-start gap-1.5 text-muted-foreground">
               <MapPin aria-hidden className="mt-1 size-5 shrink-0" />

@@ -9,6 +9,9 @@ import {
 } from '@/components/ui/breadcrumb'
 import { Link } from '@/lib/i18n/navigation'
 
+/** The page itself; on a phone its heading is enough. */
+const LAST = 'max-sm:sr-only'
+
 /** Breadcrumbs: links from the first page to this one. @param props.crumbs paths have no language */
 export function PagePath({ crumbs, label }: { crumbs: { name: string; path: string }[]; label: string }) {
   return (
@@ -16,8 +19,8 @@ export function PagePath({ crumbs, label }: { crumbs: { name: string; path: stri
       <BreadcrumbList>
         {crumbs.map(({ name, path }, index) => (
           <Fragment key={path}>
-            {index > 0 && <BreadcrumbSeparator />}
-            <BreadcrumbItem>
+            {index > 0 && <BreadcrumbSeparator className={index === crumbs.length - 1 ? LAST : undefined} />}
+            <BreadcrumbItem className={index === crumbs.length - 1 ? LAST : undefined}>
               {index === crumbs.length - 1 ? (
                 <BreadcrumbPage>{name}</BreadcrumbPage>
               ) : (

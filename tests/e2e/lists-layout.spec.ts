@@ -1,7 +1,7 @@
 import { LOCALES } from '../../lib/i18n/locales'
 import { localePath } from '../../lib/i18n/path'
 import { ads, WIDE } from './list'
-import { expect, test } from './support'
+import { expect, signIn, test } from './support'
 
 test.slow()
 
@@ -101,4 +101,23 @@ test('on a wide screen cards stand in three columns, each with a description of 
     expect(clamped.length).toBeGreaterThan(0)
     for (const count of clamped) expect(count).toBeLessThanOrEqual(2)
   }
+})
+
+test('on a wide screen an own ad reads from its picture over its words to its actions, each in a column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, '9000000012')
+  await page.goto('/my-ads')
+  const cards = page.getByRole('article')
+  await expect(cards.nth(1)).toBeVisible()
+  const columns = await cards.evaluateAll(all =>
+    all.map(card =>
+      ['img', 'h2', 'a[href*="edit="]'].map(part => Math.round(card.querySelector(part)!.getBoundingClientRect().left)),
+    ),
+  )
+  const [picture = 0, words = 0, actions = 0] = columns[0] ?? []
+  expect(picture).toBeLessThan(words)
+  expect(words).toBeLessThan(actions)
+  expect(new Set(columns.map(String)).size).toBe(1)
 })

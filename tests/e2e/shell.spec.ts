@@ -15,6 +15,8 @@ test('the menu by keyboard alone: what was picked opens after the sign-in', asyn
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#menu').getByRole('button', { name: 'Sign in' })).toBeFocused()
   for (let entry = 0; entry < 5; entry++) {
     await page.keyboard.press('Tab')
     await expect(entries.nth(entry)).toBeFocused()
@@ -23,7 +25,7 @@ test('the menu by keyboard alone: what was picked opens after the sign-in', asyn
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
-  for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
+  for (let step = 0; step < 7; step++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('input[type="tel"]')).toBeFocused()
   await page.keyboard.press('Escape')

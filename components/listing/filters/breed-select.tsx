@@ -31,7 +31,7 @@ export function BreedSelect({ catalog, filters, words, onChange }: Props) {
   const things = chosen?.kind === 'equipment'
   return (
     <>
-      {things && !mixed && <p className="rounded-lg bg-muted px-3.5 py-3 text-sm">{words.equipmentHint}</p>}
+      {things && !mixed && <p className="-my-2 text-sm text-muted-foreground">{words.equipmentHint}</p>}
       <Field>
         <FieldLabel htmlFor={selectId}>{mixed ? `${breed} / ${words.kind}` : things ? words.kind : breed}</FieldLabel>
         <NativeSelect

@@ -92,8 +92,8 @@ describe('the first step', () => {
     await form.user.tab()
     expect(screen.getByRole('button', { name: 'Change: Seeds' })).toBeVisible()
     expect(screen.queryByRole('radio', { name: 'Goat' })).toBeNull()
-    // The next question has kept the focus.
-    expect(screen.getByRole('radio', { name: 'Sell' })).toHaveFocus()
+    // What comes next has kept the focus.
+    expect(screen.getByLabelText(/^Add photos/)).toHaveFocus()
   })
 
   it('asks for what a rent is paid, and of a sale forgets it', async () => {
