@@ -70,7 +70,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
           </Button>
         </div>
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-4 sm:gap-3">
+        <div className="tiles gap-2 [--tile:6.25rem] sm:grid-cols-4 sm:gap-3">
           {categories.map((category, index) => (
             <label
               key={category.id}
@@ -97,8 +97,12 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 }}
                 className="sr-only"
               />
-              <CategoryPicture category={category} sizes="(min-width: 640px) 160px, 30vw" className="w-full" />
-              <span className="grid min-h-11 flex-1 place-items-center px-1 py-1 font-semibold max-sm:text-sm max-sm:leading-tight">
+              <CategoryPicture
+                category={category}
+                sizes="(min-width: 640px) 160px, 30vw"
+                className="w-full max-sm:aspect-16/9"
+              />
+              <span className="grid min-h-11 flex-1 place-items-center px-0.5 py-1 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
                 {category.name}
               </span>
               {category === chosen && (
@@ -133,7 +137,7 @@ function CategoryPicture({ category, sizes, className }: { category: Category; s
           width={160}
           height={107}
           loading="lazy"
-          className="size-full object-cover"
+          className="size-full object-cover object-top"
         />
       )}
     </span>

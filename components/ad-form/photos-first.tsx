@@ -18,7 +18,7 @@ export function PhotosFirst({ photos }: { photos: Photos }) {
             className="size-18 rounded-lg border border-border bg-muted object-cover"
           />
         ))}
-        <AddPhotos photos={photos} hintId={id} className="min-h-18 flex-1 px-2" />
+        <AddPhotos photos={photos} hintId={id} className="min-h-14 flex-1 px-2" />
       </div>
       <p id={id} className="text-sm text-muted-foreground">
         {t('photosFirst')}

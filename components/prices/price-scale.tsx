@@ -47,12 +47,7 @@ export function PriceScale({
       ) : (
         <>
           <circle cx={`${at(price)}%`} cy="10" r="8" className="fill-foreground stroke-background" strokeWidth="3" />
-          <text
-            x={`${inside(at(price))}%`}
-            y="33"
-            textAnchor="middle"
-            className="fill-foreground text-sm font-semibold"
-          >
+          <text x={`${inside(at(price))}%`} y="33" textAnchor="middle" fill="currentColor" className="text-sm">
             {formatRupees(price)}
           </text>
         </>

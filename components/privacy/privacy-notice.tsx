@@ -53,6 +53,7 @@ export function PrivacyNotice({ email }: { email: string }) {
           </a>
         </CardContent>
       </Card>
+      <p className="text-sm text-muted-foreground">{t('credits')}</p>
     </div>
   )
 }

@@ -9,9 +9,6 @@ import {
 } from '@/components/ui/breadcrumb'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The page itself; on a phone its heading is enough. */
-const LAST = 'max-sm:sr-only'
-
 /** Breadcrumbs: links from the first page to this one. @param props.crumbs paths have no language */
 export function PagePath({ crumbs, label }: { crumbs: { name: string; path: string }[]; label: string }) {
   return (
@@ -19,8 +16,9 @@ export function PagePath({ crumbs, label }: { crumbs: { name: string; path: stri
       <BreadcrumbList>
         {crumbs.map(({ name, path }, index) => (
           <Fragment key={path}>
-            {index > 0 && <BreadcrumbSeparator className={index === crumbs.length - 1 ? LAST : undefined} />}
-            <BreadcrumbItem className={index === crumbs.length - 1 ? LAST : undefined}>
+            {index > 0 && index < crumbs.length - 1 && <BreadcrumbSeparator />}
+            {/* Readers see this page's name in its heading. */}
+            <BreadcrumbItem className={index < crumbs.length - 1 ? undefined : 'sr-only'}>
               {index === crumbs.length - 1 ? (
                 <BreadcrumbPage>{name}</BreadcrumbPage>
               ) : (
