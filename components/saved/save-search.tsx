@@ -11,7 +11,7 @@ import { offerPush } from '@/lib/notifications/offer'
 import { setViewer } from '@/lib/auth/viewer'
 import type { SavedFilters } from '@/lib/contract/saved-searches'
 import { useRouter } from '@/lib/i18n/navigation'
-import { loadWords } from '@/lib/i18n/words'
+import { loadWords, type Words } from '@/lib/i18n/words'
 
 type Props = { /** The filters of the current list. */ filters: SavedFilters; label: string }
 
@@ -26,15 +26,19 @@ export function SaveSearch({ filters, label }: Props) {
   const [saved, setSaved] = useState('')
   const filtersJson = JSON.stringify(filters)
   const isSaved = saved === filtersJson
-  const see = { action: { label: t('seeSearches'), onClick: () => router.push('/saved-posts#searches') } }
 
   async function save(pressed: HTMLElement): Promise<void> {
     setPending(true)
+    // The words of what comes after the tap are not in the page.
+    const late = loadWords(locale)
+    const see = ({ saved: words }: Words) => ({
+      action: { label: words!.seeSearches!, onClick: () => router.push('/saved-posts#searches') },
+    })
     try {
-      const { call, saveSearch } = await import('@/lib/client/late-calls')
+      const [{ call, saveSearch }, words] = await Promise.all([import('@/lib/client/late-calls'), late])
       const { isNew } = (await call(saveSearch, { query: { locale }, body: filters })).data
       setSaved(filtersJson)
-      toast.success(t(isNew ? 'searchSaved' : 'searchKnown'), see)
+      toast.success(words.saved![isNew ? 'searchSaved' : 'searchKnown']!, see(words))
       offerPush()
     } catch (problem) {
       const code = errorCode(problem)
@@ -42,8 +46,8 @@ export function SaveSearch({ filters, label }: Props) {
         setViewer(null)
         return await reach(pressed)
       }
-      const words = await loadWords(locale).catch(() => undefined)
-      toast.error(words?.errors?.[code] ?? shell('error'), code === 'tooManySearches' ? see : undefined)
+      const words = await late.catch(() => undefined)
+      toast.error(words?.errors?.[code] ?? shell('error'), words && code === 'tooManySearches' ? see(words) : undefined)
     } finally {
       setPending(false)
     }
