@@ -102,7 +102,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 sizes="(min-width: 640px) 160px, 30vw"
                 className="w-full max-sm:aspect-16/9"
               />
-              <span className="grid min-h-11 flex-1 place-items-center py-1 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
+              <span className="grid min-h-11 flex-1 place-items-center py-1 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:[:lang(ml)_&]:text-[0.75rem]">
                 {category.name}
               </span>
               {category === chosen && (
