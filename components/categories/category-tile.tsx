@@ -37,11 +37,6 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
         ) : (
           <span className={cn('block bg-muted', shape)} />
         )}
-        {tag && (
-          <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-12px)] rounded-lg bg-card/95 px-2 py-0.5 text-sm max-[22rem]:text-[0.75rem]">
-            {tag}
-          </span>
-        )}
       </span>
       {/* The link covers the tile. The button that loads the picture is above the link, not inside it. */}
       <Link
@@ -59,6 +54,7 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
         >
           {nameIn(category.names, locale)}
         </span>
+        {tag && <span className="block text-sm text-muted-foreground max-[22rem]:text-[0.75rem]">{tag}</span>}
         {locale !== 'en' && (
           <span lang="en" className={cn('block text-sm text-muted-foreground', small && 'max-sm:hidden')}>
             {category.names.en}

@@ -71,7 +71,7 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
               name={chat.name}
               surname={chat.surname}
               image={chat.image}
-              className="absolute -right-1.5 -bottom-1 size-7 border-2 border-card text-xs"
+              className="absolute -right-1.5 -bottom-1 size-7 border-2 border-card text-[0.6875rem]"
             />
           </>
         ) : (

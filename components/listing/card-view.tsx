@@ -38,8 +38,8 @@ type Props = {
 }
 
 /**
- * The style of a button on a card: on the picture, whose height is three quarters of the card's width; in a row beside
- * it.
+ * The style of a button on a card's picture, whose height is three quarters of the card's width; in a row it has no
+ * ground of its own.
  */
 export const ON_PICTURE = 'absolute z-10 rounded-full bg-card/95 hover:bg-card row:bg-transparent row:hover:bg-muted'
 
@@ -81,7 +81,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             className="row:aspect-square"
           />
         )}
-        <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-13 row:inset-1 row:justify-between row:p-0">
+        <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-13 row:inset-1 row:p-0">
           <Badge variant="outline" className="block max-w-full truncate border-0 bg-card/95 row:px-2 row:py-0">
             {tag}
           </Badge>
@@ -94,19 +94,19 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             </Badge>
           )}
         </p>
+        {/* Without its label, which would cover the animal in languages with long words. */}
+        {!own && (
+          <SaveToggle
+            postId={id}
+            labelledBy={titleId}
+            words={words}
+            save={save}
+            className={`${ON_PICTURE} top-2 right-2 size-11 justify-center row:top-auto row:right-0 row:bottom-0 row:[&>svg:not(.fill-destructive)]:fill-card/85 [&>span]:sr-only`}
+          />
+        )}
       </div>
-      {/* Without its label, which would cover the animal in languages with long words. */}
-      {!own && (
-        <SaveToggle
-          postId={id}
-          labelledBy={titleId}
-          words={words}
-          save={save}
-          className={`${ON_PICTURE} top-2 right-2 size-11 justify-center row:top-auto row:right-0 row:bottom-0 [&>span]:sr-only`}
-        />
-      )}
       {menu}
-      {/* In a row the last column is the heart's and the menu's, which are loaded late. */}
+      {/* In a row the menu, which is loaded late, stands beside the price. */}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 pb-2 sm:gap-1.5 sm:p-4 sm:pb-3 row:row-words row:gap-0 row:p-0 row:leading-[1.4]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold text-primary-strong row:gap-x-2 row:text-lg/[1.4]">
           <span className="price">{price}</span>
@@ -139,7 +139,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         <p
           lang={language}
           className={cn(
-            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:text-sm/[1.4]',
+            'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:col-span-2 row:text-sm/[1.4]',
             confirmed !== null && 'row:hidden',
           )}
         >

@@ -9,6 +9,7 @@ import { LoadFailed } from '@/components/shared/load-failed'
 import { buttonVariants } from '@/components/ui/button'
 import { useEndedSession } from '@/lib/auth/ended-session'
 import { errorCode } from '@/lib/client/problem'
+import type { Post } from '@/lib/contract/posts'
 import { useSavedIds } from '@/lib/saved/saved'
 import { formatNumber } from '@/lib/format/format'
 import { Link } from '@/lib/i18n/navigation'
@@ -55,7 +56,9 @@ export function SavedPosts({ viewerId, onRemoved }: Props) {
       />
     )
   }
-  const posts = data.filter(post => ids.has(post.id))
+  // What can still be bought comes first.
+  const isOver = ({ status }: Post) => Number(status === 'sold' || status === 'ended')
+  const posts = data.filter(post => ids.has(post.id)).sort((a, b) => isOver(a) - isOver(b))
   return (
     <>
       {posts.length > 0 && (
