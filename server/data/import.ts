@@ -33,7 +33,7 @@ export async function importData(file: string, progress: Progress, { sessions = 
       await importRows(transaction, file, sources, manifest, progress)
       await nameAll(transaction)
       await compare(transaction, sources, manifest)
-      if (!sessions) await transaction.execute(sql`delete from sessions`)
+      if (!sessions) await endSessions(transaction)
     })
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as { code?: string }
@@ -46,6 +46,13 @@ export async function importData(file: string, progress: Progress, { sessions = 
   progress.end('posts made findable', await reindex(() => false, 0))
   await pruneIndex()
   return manifest
+}
+
+/** Ends all sessions, also those of the desk, and its invitations: one that was used since would open again. */
+async function endSessions(db: Executor): Promise<void> {
+  await db.execute(sql`delete from sessions`)
+  await db.execute(sql`delete from desk_sessions`)
+  await db.execute(sql`update desk_people set invitation_hash = null, invited_until = null`)
 }
 
 async function needEmpty(db: Executor, sources: Source[]): Promise<void> {

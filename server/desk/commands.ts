@@ -6,6 +6,7 @@ import { listHeld } from './held'
 import { runHide, runRestore } from './hide-post'
 import { listReports } from './list-reports'
 import { closeLookalikes, listLookalikes } from './lookalikes'
+import { runInvite, runPeople, runRemove } from './invite'
 import { noteBounce, sendMailing } from './mails'
 import { oneLine } from './one-line'
 import { describeProcess, describeSite, PROCESS, STATUS } from './status'
@@ -26,55 +27,82 @@ export const USAGE = `npm run desk -- COMMAND
   verify             checks that none of these acts was changed or deleted
   lookalikes         ads that show a photo of another seller's ad
   alike-close POST   takes an ad off that list: someone has looked, and it is well
+  people             who may use the desk in the browser, and with which role
+  invite NUMBER ROLE NAME
+                     invites somebody to it, or again; prints a link that opens once, within a day
+  remove NUMBER      removes somebody from it
   mail FILE          sends tips and offers by e-mail to all who want them; the same file again continues
   bounce ADDRESS     no more e-mails go to an address whose mails come back
   status             how large the database is, what waits, and how each process does
 POST is an id or an address, USER an id or a ten-digit number, REPORT an id of the list, WHY a few words,
+NUMBER after people's commands ten digits, ROLE reader, moderator or owner,
 FILE a JSON file with the texts by language: {"en": {"subject": "…", "text": "…"}, "hi": {…}}.`
 
-type Command = (subject: string, act: Act) => Promise<string>
+/** Runs with the words after the command's name. */
+type Command = {
+  /** The least and the most words. */
+  words: readonly [number, number]
+  run: (words: string[], act: Act) => Promise<string>
+}
+
+/** A command without any words. */
+const list = (run: () => Promise<string>): Command => ({ words: [0, 0], run })
+/** A command with the one thing that it is about. */
+const about = (run: (subject: string, act: Act) => Promise<string>): Command => ({
+  words: [1, 1],
+  run: ([subject = ''], act) => run(subject, act),
+})
+/** A command that shows what is private: it also wants to know why. */
+const withReason = (run: (subject: string, act: Act) => Promise<string>): Command => ({
+  words: [2, Infinity],
+  run: ([subject = '', ...why], act) => {
+    const reason = oneLine(why.join(' '))
+    if (reason === '') throw new DeskError(USAGE)
+    return run(subject, { ...act, reason })
+  },
+})
+
+/** Commands of the same name are told apart by how many words they take. */
+const COMMANDS = new Map<string, Command[]>(
+  Object.entries({
+    reports: [list(listReports)],
+    held: [list(listHeld)],
+    hide: [about(runHide)],
+    restore: [about(runRestore)],
+    block: [about(blockUser)],
+    unblock: [about(unblockUser)],
+    chats: [list(listChatReports)],
+    chat: [withReason(readReportedChat)],
+    'chat-close': [about(closeChatReport)],
+    looks: [list(listLooks)],
+    acts: [list(listActs), about(listActsBefore)],
+    verify: [list(verifyTrail)],
+    lookalikes: [list(listLookalikes)],
+    'alike-close': [about(closeLookalikes)],
+    people: [list(runPeople)],
+    invite: [{ words: [2, Infinity], run: runInvite }],
+    remove: [about(runRemove)],
+    mail: [about(sendMailing)],
+    bounce: [about(noteBounce)],
+    [STATUS]: [list(describeSite)],
+    [PROCESS]: [list(describeProcess)],
+  }),
+)
 
 /**
  * Runs a command of the desk.
- * @param words the command and its subject
+ * @param words the command and what follows it
  * @param by the user at the desk
  * @returns the text to print
  * @throws DeskError
  */
-export async function runDesk(words: string[], by: string): Promise<string> {
-  const [name = '', subject = '', ...more] = words
-  if (Object.hasOwn(LISTS, name) && words.length === 1) return LISTS[name as keyof typeof LISTS]()
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
-  const reason = oneLine(more.join(' '))
-  if (!command || subject === '' || (reason !== '') !== (name === WITH_REASON)) throw new DeskError(USAGE)
-  const text = await command(subject, { by, act: name, reason })
+export async function runDesk([name = '', ...words]: string[], by: string): Promise<string> {
+  const command = COMMANDS.get(name)?.find(({ words: [least, most] }) => words.length >= least && words.length <= most)
+  if (!command || words[0] === '') throw new DeskError(USAGE)
+  const text = await command.run(words, { by, act: name, reason: '' })
+  const [subject] = words
+  if (subject === undefined) return text
   const { log } = await services()
   log.info({ command: name, subject: subject.replace(/\S+@\S+/, '[address]'), by }, 'the desk')
   return text
 }
-
-const LISTS = {
-  reports: listReports,
-  held: listHeld,
-  chats: listChatReports,
-  looks: listLooks,
-  acts: listActs,
-  verify: verifyTrail,
-  lookalikes: listLookalikes,
-  [STATUS]: describeSite,
-  [PROCESS]: describeProcess,
-} satisfies Record<string, () => Promise<string>>
-/** It shows what is private. */
-const WITH_REASON = 'chat'
-const COMMANDS = {
-  acts: listActsBefore,
-  hide: runHide,
-  restore: runRestore,
-  block: blockUser,
-  unblock: unblockUser,
-  chat: readReportedChat,
-  'chat-close': closeChatReport,
-  'alike-close': closeLookalikes,
-  mail: sendMailing,
-  bounce: noteBounce,
-} satisfies Record<string, Command>

@@ -73,17 +73,30 @@ async function verify(transaction: Pick<Db, 'select'>): Promise<string> {
   return seq === 0 ? 'The trail is empty.' : `The trail is whole: ${seq} acts, the last with the hash ${sum}.`
 }
 
+type Which = {
+  /** Only those of this command; undefined: all. */
+  act?: string
+  /** Only those before this number; undefined: the newest. */
+  before?: number
+}
+
+/** An act as a list shows it; the time is that of India. */
+export type ListedAct = { seq: number; at: string; by: string; act: string; subject: string; reason: string }
+
 /**
- * Acts, one line each, the newest first.
- * @param act only those of this command; undefined: all
- * @param before only those before this number; undefined: the newest
+ * Acts, the newest first.
+ * @returns at most `LISTED`, and whether there are older ones
  */
-async function list({ act, before }: { act?: string; before?: number }): Promise<string> {
+export async function readActs({ act, before }: Which): Promise<{ acts: ListedAct[]; hasMore: boolean }> {
   const { db } = await services()
   const rows = await db
     .select({
-      row: deskActs,
+      seq: deskActs.seq,
       at: sql<string>`to_char(${deskActs.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
+      by: deskActs.by,
+      act: deskActs.act,
+      subject: deskActs.subject,
+      reason: deskActs.reason,
     })
     .from(deskActs)
     .where(
@@ -94,12 +107,16 @@ async function list({ act, before }: { act?: string; before?: number }): Promise
     )
     .orderBy(desc(deskActs.seq))
     .limit(LISTED + 1)
-  const lines = rows
-    .slice(0, LISTED)
-    .map(({ row, at }) =>
-      [`${row.seq}`, at, row.by, `${row.act} ${row.subject}`, row.reason].filter(Boolean).join('  '),
-    )
-  return [...lines, ...(rows.length > LISTED ? [`There are more than ${LISTED}.`] : [])].join('\n')
+  return { acts: rows.slice(0, LISTED), hasMore: rows.length > LISTED }
+}
+
+/** Acts, one line each. */
+async function list(which: Which): Promise<string> {
+  const { acts, hasMore } = await readActs(which)
+  const lines = acts.map(({ seq, at, by, act, subject, reason }) =>
+    [`${seq}`, at, by, `${act} ${subject}`, reason].filter(Boolean).join('  '),
+  )
+  return [...lines, ...(hasMore ? [`There are more than ${LISTED}.`] : [])].join('\n')
 }
 
 /** What was done at the desk, the newest first. */

@@ -1,8 +1,7 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { api, type CallName } from '@/lib/contract/api'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { FIELD_PROBLEMS, type FieldProblem } from '@/lib/contract/problems'
 import { findViewer } from '../auth/sessions'
 import { serveChatPicture } from '../chat/pictures'
 import { mountCrawlers } from '../crawlers/routes'
@@ -10,7 +9,6 @@ import { mountPriceFiles } from '../prices/price-files'
 import { serveMedia } from '../media/serve'
 import { spendRate } from '../services/allowance'
 import { describeError, maskIds } from '../platform/log'
-import { RETRY_SECONDS } from '../platform/unavailable'
 import { Problem, problemOf } from '../platform/problem'
 import { currentRequest } from '../platform/requests'
 import { services } from '../services/services'
@@ -22,6 +20,7 @@ import { openApiDocument } from './openapi'
 import { apiPage } from './api-page'
 import { jsonReply } from './json-reply'
 import { serveMetrics } from './metrics-page'
+import { problemReply } from './problem-reply'
 import { inLanguage, LANGUAGE_HEADER, languageOf } from './reply-language'
 import { handlers } from './routes'
 import { closeCookies, isSameOrigin, openCookies, placeCookie, tokenOf } from './session-cookies'
@@ -104,33 +103,6 @@ function paths(path: string): string[] {
 function reject(problem: Problem): never {
   throw problem
 }
-
-/** Seconds until a client may try again, for a limit that does not name a time. */
-const RETRY_AFTER = 60
-
-function problemReply(context: Context, problem: Problem): Response {
-  const { code, fields, details, message, status } = problem
-  context.header('cache-control', 'no-store')
-  if (status === 503) context.header('retry-after', String(RETRY_SECONDS))
-  if (status === 429) context.header('retry-after', String(details.retryAfter ?? RETRY_AFTER))
-  // A user who reports an error can give this id, by which the request is found in the log.
-  const requestId = status >= 500 ? currentRequest()?.id : undefined
-  return context.json(
-    {
-      ok: false,
-      msg: message,
-      code,
-      ...(fields ? { fields: fieldMessage(fields) } : {}),
-      ...(details.postId === undefined ? {} : { advPostId: details.postId }),
-      ...(requestId ? { requestId } : {}),
-    },
-    status as 400,
-  )
-}
-
-/** The wrong fields, each with a code for clients that have texts of their own, and a text for the others. */
-const fieldMessage = (fields: Record<string, FieldProblem>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, { code, msg: FIELD_PROBLEMS[code] }]))
 
 function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
   const handle = handlers[name] as unknown as AnyHandler

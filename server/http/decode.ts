@@ -60,7 +60,12 @@ export async function decodeInput(context: Context, endpoint: Endpoint, client: 
   }
 }
 
-async function readJson(context: Context): Promise<unknown> {
+/**
+ * Reads a body as JSON.
+ * @param most bytes; more are not read
+ * @throws Problem bodyTooLarge, badRequest
+ */
+export async function readJson(context: Context, most = JSON_BYTES): Promise<unknown> {
   const reader = context.req.raw.body?.getReader()
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -68,7 +73,7 @@ async function readJson(context: Context): Promise<unknown> {
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.length
-    if (bytes > JSON_BYTES) {
+    if (bytes > most) {
       await reader.cancel()
       throw new Problem('bodyTooLarge')
     }
@@ -81,7 +86,11 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-function decode(schema: z.ZodType | undefined, value: unknown): unknown {
+/**
+ * Decodes a part of a request.
+ * @throws Problem naming every wrong field
+ */
+export function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   if (!isPlainInput(value)) throw new Problem('badRequest')
   const parsed = schema.safeDecode(value as never)

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { sweepChatPictures } from '../chat/pictures'
 import { posts } from '../db/schema'
 import { views } from '../db/schema-interest'
+import { deskPeople, deskSessions, deskSignIns } from '../db/schema-desk'
 import { notifications } from '../db/schema-notifications'
 import { reports } from '../db/schema-reports'
 import { knownDevices, otps, sessions } from '../db/schema-sign-in'
@@ -33,6 +34,7 @@ export function lastSweep(): Date | null {
  * Deletes what has expired:
  * - codes after a day;
  * - sessions 30 days after their last use;
+ * - sessions, unfinished sign-ins and invitations of the desk when they end;
  * - devices that have not signed in for 180 days;
  * - the addresses of reports after two days; the reports then no longer count toward hiding an ad;
  * - reports, notifications and the text of deleted ads after a year;
@@ -49,6 +51,11 @@ export async function sweep(): Promise<void> {
   const { db, environment } = await services()
   await db.delete(otps).where(lt(otps.expiresAt, sql`now() - interval '1 day'`))
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  for (const table of [deskSessions, deskSignIns]) await db.delete(table).where(lt(table.expiresAt, sql`now()`))
+  await db
+    .update(deskPeople)
+    .set({ invitationHash: null, invitedUntil: null })
+    .where(lt(deskPeople.invitedUntil, sql`now()`))
   await db.delete(knownDevices).where(lt(knownDevices.usedAt, sql`now() - interval '180 days'`))
   await db
     .update(reports)

@@ -25,6 +25,16 @@ export const Schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: url.transform(text => text.replace(/\/+$/, '')).optional(),
+  /** The host on which alone the desk answers, and nothing else of the site; without it, the desk is at PUBLIC_URL. */
+  DESK_HOST: z
+    .string()
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i,
+      'must be the name of a host, without a port',
+    )
+    .refine(host => !/^[\d.]+$/.test(host), 'must be a name: browsers make no passkeys for an IP address')
+    .transform(host => host.toLowerCase())
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()

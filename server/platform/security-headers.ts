@@ -25,6 +25,26 @@ export function pagePolicy(scripts: string[]): string {
   ].join('; ')
 }
 
+/**
+ * The policy of a page of the desk: only scripts of the site's own files, and inline ones with the nonce of this very
+ * response.
+ * @param development React may use `eval` and write styles into the page, and the page listens for changes
+ */
+export function deskPolicy(nonce: string, development = false): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'${development ? ` 'unsafe-eval'` : ''}`,
+    `style-src 'self'${development ? ` 'unsafe-inline'` : ''}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
 /** The policy of responses without inline scripts: files of their own, parts of pages, redirects. */
 export const BASE_POLICY = pagePolicy([])
 

@@ -86,6 +86,18 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
     sql`insert into desk_acts ("by", act, subject, reason) values ('root', 'chat', 'report', 'why')`,
   )
   await site.db.execute(
+    sql`insert into desk_people (id, mobile, name, role, invitation_hash, invited_until) values ('keeper', '9811111111', 'मीरा "M"', 'owner', 'hash', now())`,
+  )
+  await site.db.execute(
+    sql`insert into desk_passkeys (id, person_id, public_key, counter, transports, device) values ('key', 'keeper', 'cose', 4294967295, '{internal,"a,b"}', 'Chrome')`,
+  )
+  await site.db.execute(
+    sql`insert into desk_sessions (token_hash, person_id, expires_at) values ('token', 'keeper', now() + interval '1 hour')`,
+  )
+  await site.db.execute(
+    sql`insert into desk_sign_ins (ticket_hash, person_id, kind, challenge, expires_at) values ('ticket', 'keeper', 'sign-in', 'x', now())`,
+  )
+  await site.db.execute(
     sql`insert into mailings (id, texts) values ('tips', '{"en": {"subject": "Tips", "text": "…"}}')`,
   )
   await site.db.execute(

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MobileField } from './auth'
+import { DESK_NAME_LENGTH, DESK_ROLES, type DeskCallName } from './desk'
+
+const name = z.string().trim().min(1, 'required').max(DESK_NAME_LENGTH, 'tooLong')
+const role = z.enum(DESK_ROLES, 'choice')
+/** What the browser's passkey said; the library that verifies it also checks its form. */
+const answer = z.looseObject({ id: z.string().max(1500), response: z.looseObject({}) })
+export type DeskAnswer = z.output<typeof answer>
+/** A passkey's answer, and how its device describes itself. */
+const answered = z.object({
+  ticket: z.string().max(64),
+  answer,
+  device: z.string().trim().max(DESK_NAME_LENGTH, 'tooLong'),
+})
+
+/** What the calls of the desk are sent; a call that is missing here is sent nothing. */
+export const deskBodies = {
+  sendCode: z.object({ mobile: MobileField }),
+  checkCode: z.object({
+    mobile: MobileField,
+    code: z.string().regex(/^\d{6}$/, 'otp'),
+    /** The key of an invitation, from the link. */
+    invitation: z.string().max(64).optional(),
+  }),
+  openSession: answered,
+  addPasskey: answered,
+  invite: z.object({ mobile: MobileField, name, role }),
+  changeRole: z.object({ role }),
+} satisfies { [K in DeskCallName]?: z.ZodType }
+export type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }

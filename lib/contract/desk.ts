@@ -1,0 +1,75 @@
+import type { DeskBodies } from './desk-bodies'
+
+/** What a person of the desk may do, from the least to the most. */
+export const DESK_ROLES = ['reader', 'moderator', 'owner'] as const
+export type DeskRole = (typeof DESK_ROLES)[number]
+
+/** What the answer of a passkey is for: a sign-in, the first one with an invitation, or a further passkey. */
+export const TICKET_KINDS = ['sign-in', 'invitation', 'passkey'] as const
+
+/** The longest name of a person, and the longest description of a device. */
+export const DESK_NAME_LENGTH = 60
+
+const EVERYBODY = 'everybody'
+const ALL: readonly DeskRole[] = DESK_ROLES
+const OWNERS: readonly DeskRole[] = ['owner']
+
+export type DeskCall = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  /** With `{id}` for a parameter. */
+  path: string
+  /** The roles that may call it; everybody: without a session. */
+  may: typeof EVERYBODY | readonly DeskRole[]
+}
+
+/**
+ * Every call of the desk's own API; lib/contract/desk-bodies.ts has what they are sent. None of them only reads: pages
+ * read on the server. This file loads no zod: what only the desk needs of it would be in the scripts of all pages.
+ */
+export const deskCalls = {
+  sendCode: { method: 'POST', path: '/desk/api/code', may: EVERYBODY },
+  checkCode: { method: 'POST', path: '/desk/api/ticket', may: EVERYBODY },
+  openSession: { method: 'POST', path: '/desk/api/session', may: EVERYBODY },
+  closeSession: { method: 'DELETE', path: '/desk/api/session', may: ALL },
+  beginPasskey: { method: 'POST', path: '/desk/api/passkeys/ticket', may: ALL },
+  addPasskey: { method: 'POST', path: '/desk/api/passkeys', may: ALL },
+  removePasskey: { method: 'DELETE', path: '/desk/api/passkeys/{id}', may: ALL },
+  invite: { method: 'POST', path: '/desk/api/people', may: OWNERS },
+  changeRole: { method: 'PUT', path: '/desk/api/people/{id}/role', may: OWNERS },
+  removePerson: { method: 'DELETE', path: '/desk/api/people/{id}', may: OWNERS },
+} satisfies Record<string, DeskCall>
+
+export type DeskCallName = keyof typeof deskCalls
+/** What a call is sent; undefined if nothing. */
+export type DeskBody<K extends DeskCallName> = K extends keyof DeskBodies ? DeskBodies[K] : undefined
+
+/** What a passkey is asked, in the form of the library that talks to it, and the ticket for its answer. */
+type Asked = { ticket: string; options: object }
+
+/** What a call returns, beside `ok`; nothing for the others. */
+type DeskReplies = {
+  /** In demo mode the code, which is shown instead of sent. */
+  sendCode: { demoOtp?: string }
+  checkCode: Asked & { kind: 'sign-in' | 'invitation' }
+  beginPasskey: Asked
+  /** The link of the invitation, which opens once. */
+  invite: { link: string }
+}
+export type DeskReply<K extends DeskCallName> = K extends keyof DeskReplies ? DeskReplies[K] : void
+
+/** The pages of the desk for those who are signed in, by the part of the address after `/desk/`. */
+export const deskPages = { people: ALL, passkeys: ALL, trail: ['moderator', 'owner'] } as const satisfies Record<
+  string,
+  readonly DeskRole[]
+>
+export type DeskPage = keyof typeof deskPages
+
+/** May a person with this role open the page? */
+export function mayOpen(role: DeskRole, page: DeskPage): boolean {
+  return (deskPages[page] as readonly DeskRole[]).includes(role)
+}
+
+/** The name of the cookie that carries the desk's session. Its path is not `/`, so it cannot be a `__Host-` cookie. */
+export function deskCookie(origin: string): string {
+  return origin.startsWith('https:') ? '__Secure-deskToken' : 'deskToken'
+}

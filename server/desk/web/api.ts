@@ -1,0 +1,105 @@
+import { Hono, type Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { z } from 'zod'
+import { deskCalls, deskCookie, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
+import { deskBodies } from '@/lib/contract/desk-bodies'
+import { clientAddress } from '../../http/client-address'
+import { decode, readJson } from '../../http/decode'
+import { jsonReply } from '../../http/json-reply'
+import { problemReply } from '../../http/problem-reply'
+import type { Environment } from '../../platform/environment'
+import { describeError, maskIds } from '../../platform/log'
+import { Problem, problemOf } from '../../platform/problem'
+import { currentRequest } from '../../platform/requests'
+import { spendRate } from '../../services/allowance'
+import { services } from '../../services/services'
+import { DeskError } from '../desk-error'
+import { handlers, type AnyHandler } from './handlers'
+import { deskOrigin } from './place'
+import { findDeskViewer, SESSION_HOURS } from './sessions'
+
+/** Bytes: the answer of a passkey is a few thousand. */
+const BODY_BYTES = 32 * 1024
+
+/** The desk's own API as one fetch handler. It shares no cookie, no origin and no call with the public one. */
+export function makeDeskApi(): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    const { environment } = await services()
+    context.header('cache-control', 'no-store')
+    await spendRate(clientAddress(context, environment))
+    needSameOrigin(context, deskOrigin(environment))
+    return next()
+  })
+  for (const name of Object.keys(deskCalls) as DeskCallName[]) mount(app, name, deskCalls[name])
+  app.notFound(context => problemReply(context, new Problem('notFound')))
+  app.onError(async (error, context) => {
+    // Its words are for the person at the desk.
+    if (error instanceof DeskError) {
+      context.header('cache-control', 'no-store')
+      return context.json({ ok: false, code: 'refused', msg: error.message }, 409)
+    }
+    const problem = problemOf(error)
+    if (problem.status >= 500)
+      (await services()).log.error({ ...describeError(error), path: maskIds(context.req.path) }, 'a request failed')
+    return problemReply(context, problem)
+  })
+  return app
+}
+
+/**
+ * Only the desk's own pages may call. Browsers set these headers, and a page cannot forge them; a request without any
+ * of them comes from no page of a browser that the desk supports.
+ * @throws Problem forbiddenOrigin
+ */
+function needSameOrigin(context: Context, own: string): void {
+  const origin = context.req.header('origin')
+  const site = context.req.header('sec-fetch-site')
+  const isOwn = (origin ?? own) === own && (site ?? 'same-origin') === 'same-origin'
+  if (!isOwn || (origin === undefined && site === undefined)) throw new Problem('forbiddenOrigin')
+}
+
+function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): void {
+  const handle = handlers[name] as AnyHandler
+  const body = (deskBodies as Partial<Record<DeskCallName, z.ZodType>>)[name]
+  app.on(method, path.replace('{id}', ':id'), async context => {
+    const { environment } = await services()
+    const request = currentRequest()
+    if (request) request.route = `desk/${name}`
+    const token = getCookie(context, deskCookie(deskOrigin(environment)))
+    const viewer = may === 'everybody' ? null : await viewerOf(token, may)
+    const input = body ? decode(body, await readBody(context)) : undefined
+    const reply = await handle(input, {
+      viewer: viewer!,
+      token: token ?? '',
+      id: context.req.param('id') ?? '',
+      client: { address: clientAddress(context, environment) },
+      setCookie: fresh => writeCookie(context, environment, fresh),
+    })
+    return jsonReply(context, { ok: true, ...(reply as object | undefined) })
+  })
+}
+
+/**
+ * The person of a session, if their role may call.
+ * @throws Problem notFound, also without a session: to anybody else, the call does not exist
+ */
+async function viewerOf(token: string | undefined, may: readonly DeskRole[]) {
+  const viewer = await findDeskViewer(token)
+  if (!viewer || !may.includes(viewer.role)) throw new Problem('notFound')
+  return viewer
+}
+
+/** @throws Problem badRequest for another type than JSON, which only a script of the page can send; bodyTooLarge */
+async function readBody(context: Context): Promise<unknown> {
+  if (!/^application\/json(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Problem('badRequest')
+  return readJson(context, BODY_BYTES)
+}
+
+/** @param token null deletes the cookie */
+function writeCookie(context: Context, environment: Environment, token: string | null): void {
+  const origin = deskOrigin(environment)
+  const attributes = { path: '/desk', sameSite: 'Strict' as const, secure: origin.startsWith('https:'), httpOnly: true }
+  if (token === null) deleteCookie(context, deskCookie(origin), attributes)
+  else setCookie(context, deskCookie(origin), token, { ...attributes, maxAge: SESSION_HOURS * 3600 })
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { parseCookie } from 'cookie'
+import { deskCookie, deskPages, mayOpen, type DeskPage } from '@/lib/contract/desk'
+import { sessionCookie } from '@/lib/contract/session-cookie'
+import { findViewer } from '../../auth/sessions'
+import { requestAddress } from '../../platform/client-address'
+import type { Environment } from '../../platform/environment'
+import { withRendering } from '../../platform/page-tags'
+import { Problem } from '../../platform/problem'
+import { withRequest, type RequestContext } from '../../platform/requests'
+import { DATA_POLICY, deskPolicy, setHeaders } from '../../platform/security-headers'
+import { RETRY_SECONDS } from '../../platform/unavailable'
+import { spendRate } from '../../services/allowance'
+import { busyPage } from '../../services/busy-page'
+import { findByMobile } from '../people'
+import { makeDeskApi } from './api'
+import { deskOrigin, deskPath, isDeskHost } from './place'
+import { findDeskViewer } from './sessions'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+type Parts = {
+  environment: Environment
+  /** Next's own handler. */
+  next: Answer
+  /** Answers with the pages of the site, and with its page for an address that has none. */
+  site: Answer
+  /** Headers of every response of the site. */
+  defaults: [string, string][]
+  development: boolean
+}
+
+/** An address of the site that has no page. */
+const NOWHERE = '/not-found'
+/** The headers of a request that Next needs for a page of the desk; no other one reaches it. */
+const PASSED = [
+  'host',
+  'cookie',
+  'user-agent',
+  'accept',
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+]
+
+/** What every response of the desk says, in addition to the site's own headers. */
+const OWN: [string, string][] = [
+  ['cache-control', 'no-store'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-robots-tag', 'noindex, nofollow'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+]
+
+/**
+ * The door of the desk, before all pages and files of the site: nothing of the desk comes out of the page cache, and
+ * nobody who may not open a page of it gets another answer than for a missing page.
+ * @returns a function that answers a request of the desk, or returns null if the request is for the site
+ */
+export function deskDoor({ environment, next, site, defaults, development }: Parts) {
+  const api = getRequestListener(makeDeskApi().fetch)
+  const headers = [...defaults, ...OWN]
+
+  const missing: Answer = (request, response) => {
+    request.url = NOWHERE
+    return site(request, response)
+  }
+  const end = (response: ServerResponse, status: number, more: Record<string, string> = {}, body = '') => {
+    setHeaders(response, headers, DATA_POLICY)
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...more }).end(body)
+  }
+
+  async function page(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    const { method, url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' })
+    try {
+      await spendRate(requestAddress(request, environment.TRUSTED_PROXIES), 'page')
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'tooManyRequests') throw error
+      const seconds = error.details.retryAfter ?? RETRY_SECONDS
+      const more = { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) }
+      return end(response, 429, more, method === 'HEAD' ? '' : busyPage(url, error.code, seconds))
+    }
+    if (!(await opens(request, name))) return missing(request, response)
+    const nonce = randomBytes(16).toString('base64')
+    const policy = deskPolicy(nonce, development)
+    // Next reads the nonce for its own scripts from this header.
+    request.headers = {
+      ...Object.fromEntries(PASSED.flatMap(one => (request.headers[one] ? [[one, request.headers[one]]] : []))),
+      'content-security-policy': policy,
+    }
+    setHeaders(response, headers, policy)
+    return withRendering({ tags: new Set(), response }, async () => next(request, response))
+  }
+
+  /** May this request open a page? The first page is also the one for signing in, so it opens to who has no session. */
+  async function opens({ headers: { cookie = '' } }: IncomingMessage, name: string): Promise<boolean> {
+    const cookies = parseCookie(cookie)
+    const viewer = await findDeskViewer(cookies[deskCookie(deskOrigin(environment))])
+    if (viewer) return !Object.hasOwn(deskPages, name) || mayOpen(viewer.role, name as DeskPage)
+    if (name !== '') return false
+    const token = cookies[sessionCookie(environment.publicUrl)]
+    const user = token === undefined ? null : await findViewer(token)
+    return !user || (await findByMobile(user.mobile)) !== undefined
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, context: RequestContext): void | Promise<void> | null => {
+    const { url = '/' } = request
+    const { host } = request.headers
+    const path = deskPath(url)
+    if (isDeskHost(host, environment)) {
+      if (/^\/_next\/static\//.test(url) || (development && /^\/_{1,2}next/.test(url))) return null
+      if (/^\/(?:\?|$)/.test(url)) return end(response, 302, { location: '/desk' })
+      if (!path) return end(response, 404)
+    } else if (path && environment.DESK_HOST !== undefined) return missing(request, response)
+    if (!path) return null
+    context.route = 'desk'
+    if (path.kind === 'page') return withRequest(context, () => page(request, response, path.name))
+    setHeaders(response, headers, DATA_POLICY)
+    return withRequest(context, () => api(request, response))
+  }
+}

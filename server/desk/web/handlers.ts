@@ -1,0 +1,61 @@
+import type { DeskBody, DeskCallName, DeskReply } from '@/lib/contract/desk'
+import type { Client } from '../../platform/client-address'
+import { DeskError } from '../desk-error'
+import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
+import type { Act } from '../trail'
+import { addPasskey, beginPasskey, byOf, removePasskey } from './own-passkeys'
+import { checkCode, openSession, sendCode } from './sign-in'
+import { closeDeskSession, type DeskViewer } from './sessions'
+
+export type DeskContext = {
+  /** Who calls; only where the call needs a role. */
+  viewer: DeskViewer
+  /** The token of the session that calls. */
+  token: string
+  /** The id in the path; empty if the path has none. */
+  id: string
+  client: Client
+  /** Sets the session's cookie; null deletes it. */
+  setCookie: (token: string | null) => void
+}
+export type AnyHandler = (input: unknown, context: DeskContext) => Promise<object | void>
+type Handlers = { [K in DeskCallName]: (input: DeskBody<K>, context: DeskContext) => Promise<DeskReply<K>> }
+
+/** Who does something, for the trail; what it is, the rules say. */
+const actOf = (viewer: DeskViewer): Act => ({ by: byOf(viewer), act: '', reason: '' })
+
+/** @throws DeskError: nobody gives themself a role, and a slip must not lock anybody out */
+function needOther(viewer: DeskViewer, id: string | undefined): void {
+  if (viewer.id === id) throw new DeskError('Only another owner can change this for you.')
+}
+
+/** What each call of the desk does. */
+export const handlers: Handlers = {
+  sendCode: (input, { client }) => sendCode(input, client),
+  checkCode: (input, { client }) => checkCode(input, client),
+  openSession: async (input, { token, setCookie }) => {
+    const fresh = await openSession(input)
+    // The browser's former session would be left without a cookie.
+    await closeDeskSession(token)
+    setCookie(fresh)
+  },
+  closeSession: async (_, { token, setCookie }) => {
+    await closeDeskSession(token)
+    setCookie(null)
+  },
+  beginPasskey: (_, { viewer }) => beginPasskey(viewer),
+  addPasskey: (input, { viewer }) => addPasskey(viewer, input),
+  removePasskey: (_, { viewer, id, token }) => removePasskey(viewer, id, token),
+  invite: async ({ mobile, role, name }, { viewer }) => {
+    needOther(viewer, (await findByMobile(mobile))?.id)
+    return { link: await invitePerson(mobile, role, name, actOf(viewer)) }
+  },
+  changeRole: async ({ role }, { viewer, id }) => {
+    needOther(viewer, id)
+    await changeRole(id, role, actOf(viewer))
+  },
+  removePerson: async (_, { viewer, id }) => {
+    needOther(viewer, id)
+    await removePerson(id, actOf(viewer))
+  },
+}

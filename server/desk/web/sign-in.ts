@@ -1,0 +1,132 @@
+import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { DeskBody, DeskReply } from '@/lib/contract/desk'
+import { redeemOtp, sendOtp } from '../../auth/otp'
+import { hashToken } from '../../auth/sessions'
+import { deskPeople } from '../../db/schema-desk'
+import type { Client } from '../../platform/client-address'
+import { describeError } from '../../platform/log'
+import { Problem } from '../../platform/problem'
+import { spendAllowance } from '../../services/allowance'
+import { services } from '../../services/services'
+import { DeskError } from '../desk-error'
+import { findByMobile, useInvitation } from '../people'
+import { recordAct } from '../trail'
+import { byOf } from './own-passkeys'
+import {
+  assertionOptions,
+  registrationOptions,
+  storePasskey,
+  verifyNewPasskey,
+  verifyPasskey,
+  type NewPasskey,
+} from './passkeys'
+import { openDeskSession } from './sessions'
+import { openTicket, takeTicket } from './tickets'
+
+const slow = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
+
+/**
+ * Sends a code to a person of the desk. For any other number it does nothing, and answers the same, after the same
+ * time: nobody learns who runs the site.
+ * @returns in demo mode the code, for other numbers one that opens nothing
+ * @throws Problem tooManyRequests over the allowance of the address; in demo mode also those of `sendOtp`
+ */
+export async function sendCode({ mobile }: DeskBody<'sendCode'>, client: Client): Promise<DeskReply<'sendCode'>> {
+  const { environment, log } = await services()
+  await spendAllowance('desk', null, client.address)
+  const person = await findByMobile(mobile)
+  if (environment.demo) {
+    const sent = person && (await sendOtp(mobile, client))
+    return { demoOtp: sent?.demoOtp ?? String(randomInt(1_000_000)).padStart(6, '0') }
+  }
+  // Nobody waits for it: how long it takes, and whether it fails, would tell whether the number is known.
+  if (person) sendOtp(mobile, client).catch((error: unknown) => log.warn(describeError(error), 'no code for the desk'))
+  return {}
+}
+
+/**
+ * Checks the code of a number. It opens nothing by itself: it only lets a passkey answer.
+ * @returns the ticket for that answer, and what the browser needs for it
+ * @throws Problem invalidOtp, also for a number that is not of the desk; tooManyRequests; DeskError if the person has
+ * neither a passkey nor a valid invitation
+ */
+export async function checkCode(
+  { mobile, code, invitation }: DeskBody<'checkCode'>,
+  client: Client,
+): Promise<DeskReply<'checkCode'>> {
+  const { db } = await services()
+  await spendAllowance('desk', null, client.address)
+  const known = await findByMobile(mobile)
+  if (!known) {
+    // A wrong code of a known number takes as long.
+    await slow(code, randomBytes(16), 32)
+    throw new Problem('invalidOtp')
+  }
+  await redeemOtp(mobile, code, client)
+  const [person] = await db
+    .select({
+      id: deskPeople.id,
+      name: deskPeople.name,
+      invitationHash: deskPeople.invitationHash,
+      isInvited: sql<boolean>`coalesce(${deskPeople.invitedUntil} > now(), false)`,
+    })
+    .from(deskPeople)
+    .where(eq(deskPeople.id, known.id))
+  const invitationHash = invitation === undefined ? null : hashToken(invitation)
+  if (person?.isInvited && invitationHash !== null && invitationHash === person.invitationHash) {
+    const options = await registrationOptions(person)
+    const values = { personId: person.id, kind: 'invitation' as const, challenge: options.challenge, invitationHash }
+    return { kind: values.kind, ticket: await openTicket(values), options }
+  }
+  const options = person ? await assertionOptions(person.id) : null
+  if (!options)
+    throw new DeskError(
+      invitation === undefined
+        ? 'You have no passkey here. Ask an owner for a new invitation, and open its link.'
+        : 'This invitation does not open any more. Ask an owner for a new one.',
+    )
+  const kind = 'sign-in' as const
+  const values = { personId: known.id, kind, challenge: options.challenge, invitationHash: null }
+  return { kind, ticket: await openTicket(values), options }
+}
+
+/**
+ * Opens a session with the answer of a passkey. The first one with an invitation also stores the passkey.
+ * @returns the token
+ * @throws Problem loginRequired for a ticket or an answer that is not right; DeskError if the passkey is in use
+ */
+export async function openSession({ ticket, answer, device }: DeskBody<'openSession'>): Promise<string> {
+  const { db, log } = await services()
+  const { personId, kind, challenge, invitationHash } = await takeTicket(ticket, 'sign-in', 'invitation')
+  if (kind === 'sign-in') await verifyPasskey(answer, challenge, personId)
+  else await takeInvitation(personId, invitationHash ?? '', await verifyNewPasskey(answer, challenge), device)
+  const token = await db.transaction(async transaction => {
+    const [person] = await transaction
+      .select({ id: deskPeople.id, name: deskPeople.name })
+      .from(deskPeople)
+      .where(eq(deskPeople.id, personId))
+      .for('key share')
+    // Removed since the code was right.
+    if (!person) throw new Problem('loginRequired')
+    return openDeskSession(transaction, personId)
+  })
+  log.info({ person: personId }, 'signed in at the desk')
+  return token
+}
+
+/** Uses up the invitation, and stores the passkey that it was for. */
+async function takeInvitation(personId: string, invitationHash: string, passkey: NewPasskey, device: string) {
+  const { db } = await services()
+  const [person] = await db
+    .select({ id: deskPeople.id, name: deskPeople.name })
+    .from(deskPeople)
+    .where(eq(deskPeople.id, personId))
+  if (!person) throw new Problem('loginRequired')
+  await db.transaction(async transaction => {
+    await recordAct(transaction, { by: byOf(person), act: 'add-passkey', reason: 'with an invitation' }, personId)
+    if (!(await useInvitation(transaction, personId, invitationHash))) throw new Problem('loginRequired')
+    await storePasskey(transaction, personId, passkey, device)
+  })
+}

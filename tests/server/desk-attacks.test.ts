@@ -1,0 +1,289 @@
+import { sql } from 'drizzle-orm'
+import { deskSessions, deskSignIns } from '@/server/db/schema-desk'
+import { answer as terminal } from '@/server/desk/listen'
+import { sweep } from '@/server/jobs/sweep'
+import { send } from '../support/client'
+import { openDesk, ORIGIN, type Colleague } from '../support/desk'
+import { Passkey, type Twist } from '../support/passkey'
+import { makePerson } from '../support/people'
+
+const desk = openDesk()
+let owner: Colleague
+let reader: Colleague
+beforeAll(async () => {
+  owner = await desk.makeColleague('owner', 'Owner')
+  reader = await desk.makeColleague('reader', 'Reader')
+})
+
+const ask = (path: string, method: string, headers: Record<string, string>, body?: string) =>
+  desk.ask(path, { method, headers: { cookie: `deskToken=${owner.token}`, ...headers }, body })
+const INVITE = JSON.stringify({ mobile: '9500000001', name: 'Thief', role: 'owner' })
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('a page of another site', () => {
+  it.each<[string, Record<string, string>]>([
+    ['its origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['another port', { origin: 'http://localhost:3001' }],
+    ['another scheme', { origin: 'https://localhost:3000' }],
+    ['no origin at all', {}],
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister host', { 'sec-fetch-site': 'same-site' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
+    ['the right origin, from another site', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    ['another origin that claims to be the same', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('calls nothing with %s', async (_, headers) => {
+    const before = await desk.everything()
+    const calls = [
+      await ask('/desk/api/people', 'POST', { ...headers, ...JSON_TYPE }, INVITE),
+      await ask(`/desk/api/people/${reader.id}`, 'DELETE', headers),
+      await ask('/desk/api/session', 'DELETE', headers),
+      await ask('/desk/api/code', 'POST', { ...headers, ...JSON_TYPE }, JSON.stringify({ mobile: owner.mobile })),
+    ]
+    expect(calls.map(({ status, wire }) => [status, wire.code])).toEqual(calls.map(() => [403, 'forbiddenOrigin']))
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  it('either header of a browser is enough for the desk’s own pages', async () => {
+    const ways: Record<string, string>[] = [{ origin: ORIGIN }, { 'sec-fetch-site': 'same-origin' }]
+    for (const headers of ways) expect((await ask('/desk/api/passkeys/ticket', 'POST', headers)).status).toBe(200)
+  })
+
+  it('calls nothing by a form, and no preflight lets it', async () => {
+    const before = await desk.everything()
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
+      expect((await ask('/desk/api/people', 'POST', { origin: ORIGIN, 'content-type': type }, INVITE)).status).toBe(400)
+    const preflight = await ask('/desk/api/people', 'OPTIONS', {
+      origin: ORIGIN,
+      'access-control-request-method': 'POST',
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null])
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  it('calls nothing by a GET, and reads nothing', async () => {
+    for (const path of ['people', `people/${reader.id}`, 'session', 'code', 'passkeys'])
+      expect((await ask(`/desk/api/${path}`, 'GET', { origin: ORIGIN })).status).toBe(404)
+  })
+})
+
+it('a body that is too large or no JSON is refused unread', async () => {
+  const headers = { origin: ORIGIN, ...JSON_TYPE }
+  expect((await ask('/desk/api/people', 'POST', headers, `"${'a'.repeat(40_000)}"`)).status).toBe(413)
+  for (const body of ['', '{', 'null', '[]', '"x"', '{"mobile":"\\u0000"}', '['.repeat(2000)])
+    expect((await ask('/desk/api/people', 'POST', headers, body)).status).toBe(400)
+})
+
+it('a session of the site is none of the desk, even of the same number; and the other way round', async () => {
+  const { site } = desk.opened
+  const person = await makePerson(site, { mobile: owner.mobile })
+  expect(await desk.isOpen(person.token)).toBe(false)
+  const headers = { cookie: `authToken=${person.token}; deskToken=${person.token}` }
+  expect((await desk.call('beginPasskey', { headers })).status).toBe(404)
+  const ways: Record<string, string>[] = [
+    { cookie: `deskToken=${owner.token}` },
+    { cookie: `authToken=${owner.token}` },
+    { authorization: `Bearer ${owner.token}` },
+  ]
+  for (const way of ways)
+    expect((await send(site, 'getProfile', { headers: { ...way, 'sec-fetch-site': 'same-origin' } })).status).toBe(401)
+  expect((await desk.call('beginPasskey', { headers: { authorization: `Bearer ${owner.token}` } })).status).toBe(404)
+})
+
+describe('what belongs to somebody else', () => {
+  it('a passkey of another person is not there', async () => {
+    const before = await desk.everything()
+    for (const id of [reader.passkey.id, 'nothing'])
+      expect((await desk.call('removePasskey', { id, token: owner.token })).status).toBe(404)
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  it('nobody changes, invites or removes themself, or somebody who is not there', async () => {
+    const before = await desk.everything()
+    const { token, id, mobile } = owner
+    const own = [
+      await desk.call('changeRole', { id, body: { role: 'reader' }, token }),
+      await desk.call('removePerson', { id, token }),
+      await desk.call('invite', { body: { mobile, name: 'Me', role: 'owner' }, token }),
+    ]
+    expect(own.map(({ status }) => status)).toEqual([409, 409, 409])
+    expect((await desk.call('changeRole', { id: 'nobody', body: { role: 'owner' }, token })).status).toBe(404)
+    expect((await desk.call('removePerson', { id: 'nobody', token })).status).toBe(404)
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  it('a ticket for a further passkey belongs to one person, and opens no session', async () => {
+    for (const name of ['addPasskey', 'openSession'] as const) {
+      const { wire } = await desk.call('beginPasskey', { token: owner.token })
+      const passkey = new Passkey()
+      const body = { ticket: wire.ticket, answer: passkey.register(wire.options), device: '' }
+      expect((await desk.call(name, { body, token: reader.token })).status).toBe(401)
+      expect((await desk.begin(reader.mobile)).wire.options.allowCredentials).toHaveLength(1)
+    }
+  })
+})
+
+describe('a sign-in', () => {
+  const open = (ticket: string, answer: unknown) => desk.call('openSession', { body: { ticket, answer, device: '' } })
+
+  it('answers the same for a number that is not of the desk', async () => {
+    const known = await desk.call('sendCode', { body: { mobile: reader.mobile } })
+    const unknown = await desk.call('sendCode', { body: { mobile: '9500000002' } })
+    expect([unknown.status, unknown.wire, [...unknown.headers]]).toEqual([200, known.wire, [...known.headers]])
+    const wrong = await desk.call('checkCode', { body: { mobile: reader.mobile, code: '000000' } })
+    const none = await desk.call('checkCode', { body: { mobile: '9500000002', code: '000000' } })
+    expect([none.status, none.wire]).toEqual([401, wrong.wire])
+    // No code goes to a number that is not of the desk.
+    expect(desk.printed.some(line => line.includes('9500000002'))).toBe(false)
+  })
+
+  it('by the code alone opens nothing: not without a passkey, and not without an answer', async () => {
+    const mobile = desk.newMobile()
+    await desk.invite(mobile, 'owner')
+    const bare = await desk.begin(mobile)
+    expect([bare.status, bare.wire.msg]).toEqual([409, expect.stringContaining('Ask an owner for a new invitation')])
+    const { wire, headers } = await desk.begin(owner.mobile)
+    expect(headers.get('set-cookie')).toBeNull()
+    for (const empty of [
+      { id: '', response: {} },
+      { id: owner.passkey.id, response: {} },
+    ]) {
+      const { status, headers } = await open(wire.ticket, empty)
+      expect([status, headers.get('set-cookie')]).toEqual([401, null])
+    }
+  })
+
+  it('takes a code once, and an answer once', async () => {
+    const code = await desk.codeOf(reader.mobile)
+    const body = { mobile: reader.mobile, code }
+    const { wire } = await desk.call('checkCode', { body })
+    expect((await desk.call('checkCode', { body })).status).toBe(401)
+    const answer = reader.passkey.assert(wire.options)
+    const replies = await Promise.all(Array.from({ length: 4 }, () => open(wire.ticket, answer)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+    expect((await open(wire.ticket, answer)).status).toBe(401)
+    // The same answer for another ticket.
+    expect((await open((await desk.begin(reader.mobile)).wire.ticket, answer)).status).toBe(401)
+  })
+
+  it('has one try for each ticket', async () => {
+    const { wire } = await desk.begin(reader.mobile)
+    expect((await open(wire.ticket, new Passkey().assert(wire.options, { id: reader.passkey.id }))).status).toBe(401)
+    expect((await open(wire.ticket, reader.passkey.assert(wire.options))).status).toBe(401)
+  })
+
+  it.each<[string, Twist]>([
+    ['made on another site', { origin: 'https://evil.example' }],
+    ['made for another site', { rpId: 'evil.example' }],
+    ['to another challenge', { challenge: 'bm90aGluZw' }],
+    ['without the finger or the number', { isUnverified: true }],
+  ])('refuses an answer %s, of an old and of a new passkey', async (_, twist) => {
+    const { wire } = await desk.begin(reader.mobile)
+    expect((await open(wire.ticket, reader.passkey.assert(wire.options, twist))).status).toBe(401)
+    const mobile = desk.newMobile()
+    const invited = await desk.begin(mobile, await desk.invite(mobile, 'reader'))
+    expect((await open(invited.wire.ticket, new Passkey().register(invited.wire.options, twist))).status).toBe(401)
+  })
+
+  it('refuses the passkey of somebody else, and a copy that has counted less', async () => {
+    const { wire } = await desk.begin(owner.mobile)
+    expect((await open(wire.ticket, reader.passkey.assert(wire.options))).status).toBe(401)
+    reader.passkey.counter = 50
+    await desk.signIn(reader)
+    reader.passkey.counter = 10
+    expect(await desk.signIn(reader)).toBe('')
+    reader.passkey.counter = 60
+    expect(await desk.isOpen(await desk.signIn(reader))).toBe(true)
+  })
+
+  it('ends after five minutes', async () => {
+    const { wire } = await desk.begin(reader.mobile)
+    await desk.opened.site.db.update(deskSignIns).set({ expiresAt: sql`now() - interval '1 second'` as never })
+    expect((await open(wire.ticket, reader.passkey.assert(wire.options))).status).toBe(401)
+  })
+
+  it('is refused to an address that tries too often', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const statuses: number[] = []
+    await desk.opened.site.db.execute(
+      sql`insert into limits (key, used, ends_at) values ('desk:address:203.0.113.9', 199999, now() + interval '1 hour')`,
+    )
+    for (let tries = 0; tries < 2; tries++)
+      statuses.push((await desk.call('sendCode', { body: { mobile: '9500000002' }, headers })).status)
+    statuses.push((await desk.call('checkCode', { body: { mobile: '9500000002', code: '123456' }, headers })).status)
+    expect(statuses).toEqual([200, 429, 429])
+  })
+})
+
+describe('an invitation', () => {
+  it('opens once, for its number alone, for a day', async () => {
+    const [mobile, other] = [desk.newMobile(), desk.newMobile()]
+    const [key, others] = [await desk.invite(mobile, 'reader'), await desk.invite(other, 'owner')]
+    for (const wrong of [others, 'x'.repeat(43), ''])
+      expect((await desk.begin(mobile, wrong)).wire.msg).toContain('This invitation does not open any more')
+    const tickets = [await desk.begin(mobile, key), await desk.begin(mobile, key)]
+    const statuses: number[] = []
+    for (const { wire } of tickets) {
+      const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' }
+      statuses.push((await desk.call('openSession', { body })).status)
+    }
+    expect(statuses).toEqual([200, 401])
+    expect((await desk.begin(mobile, key)).wire.kind).toBe('sign-in')
+    await desk.opened.site.db.execute(sql`update desk_people set invited_until = now() - interval '1 second'`)
+    expect((await desk.begin(other, others)).status).toBe(409)
+  })
+
+  it('stores no passkey that somebody has already', async () => {
+    const mobile = desk.newMobile()
+    const { wire } = await desk.begin(mobile, await desk.invite(mobile, 'reader'))
+    const body = { ticket: wire.ticket, answer: reader.passkey.register(wire.options), device: '' }
+    expect((await desk.call('openSession', { body })).status).toBe(409)
+  })
+})
+
+describe('a session', () => {
+  it('ends after twelve hours, used or not, and the sweep takes it', async () => {
+    const person = await desk.makeColleague('reader')
+    const rows = async () =>
+      (await desk.opened.site.db.select().from(deskSessions)).filter(({ personId }) => personId === person.id)
+    const [row] = await rows()
+    const hours = (Date.parse(row!.expiresAt) - Date.parse(row!.createdAt)) / 3_600_000
+    expect(hours).toBeCloseTo(12, 5)
+    expect(JSON.stringify(row)).not.toContain(person.token)
+    await desk.opened.site.db.execute(
+      sql`update desk_sessions set expires_at = now() - interval '1 second' where person_id = ${person.id}`,
+    )
+    expect(await desk.isOpen(person.token)).toBe(false)
+    await sweep()
+    expect(await rows()).toEqual([])
+  })
+
+  it('ends at once with the person’s removal, and with another role', async () => {
+    const [a, b] = [await desk.makeColleague('moderator'), await desk.makeColleague('reader')]
+    await desk.call('removePerson', { id: a.id, token: owner.token })
+    expect(await desk.isOpen(a.token)).toBe(false)
+    const { status } = await desk.call('sendCode', { body: { mobile: a.mobile } })
+    expect([status, (await terminal(['people'])).text.includes(a.id)]).toEqual([200, false])
+    await desk.call('changeRole', { id: b.id, body: { role: 'moderator' }, token: owner.token })
+    expect(await desk.isOpen(b.token)).toBe(false)
+    const again = await desk.signIn(b)
+    await terminal(['invite', b.mobile, 'reader'], 'root')
+    expect(await desk.isOpen(again)).toBe(false)
+  })
+
+  it('of the browser before ends with a new sign-in', async () => {
+    const person = await desk.makeColleague('reader')
+    const { wire } = await desk.begin(person.mobile)
+    const body = { ticket: wire.ticket, answer: person.passkey.assert(wire.options), device: '' }
+    const opened = await desk.call('openSession', { body, token: person.token })
+    expect([await desk.isOpen(person.token), await desk.isOpen(desk.tokenIn(opened))]).toEqual([false, true])
+  })
+
+  it('of a person who is removed between code and passkey never begins', async () => {
+    const person = await desk.makeColleague('reader')
+    const { wire } = await desk.begin(person.mobile)
+    await terminal(['remove', person.mobile])
+    const body = { ticket: wire.ticket, answer: person.passkey.assert(wire.options), device: '' }
+    expect((await desk.call('openSession', { body })).status).toBe(401)
+  })
+})

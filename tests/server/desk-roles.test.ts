@@ -1,0 +1,107 @@
+import { DESK_ROLES, deskCalls, deskPages, mayOpen, type DeskCallName, type DeskPage } from '@/lib/contract/desk'
+import { openDesk, type Colleague } from '../support/desk'
+import { Passkey } from '../support/passkey'
+import { makePerson } from '../support/people'
+
+const desk = openDesk()
+
+/** Who calls: somebody with each role, nobody, and a user of the site whose session is no session of the desk. */
+const CALLERS = [...DESK_ROLES, 'nobody', 'publicUser'] as const
+type Caller = (typeof CALLERS)[number]
+type Ready = { caller: Colleague | null; token: string | null; target: () => Promise<Colleague> }
+type Row = {
+  sent?: (ready: Ready) => Promise<{ body?: unknown; id?: string }>
+  /** The status for reader, moderator, owner, nobody, and the user of the site. */
+  may: readonly [number, number, number, number, number]
+}
+
+const EVERYBODY_WRONG = [401, 401, 401, 401, 401] as const
+const ALL = [200, 200, 200, 404, 404] as const
+const OWNERS = [404, 404, 200, 404, 404] as const
+
+/** What each caller gets for each call; a call without a row does not compile. */
+const TABLE: Record<DeskCallName, Row> = {
+  sendCode: { sent: async () => ({ body: { mobile: '9500000000' } }), may: [200, 200, 200, 200, 200] },
+  checkCode: { sent: async () => ({ body: { mobile: '9500000000', code: '123456' } }), may: EVERYBODY_WRONG },
+  openSession: {
+    sent: async () => ({ body: { ticket: 'none', answer: { id: 'none', response: {} }, device: '' } }),
+    may: EVERYBODY_WRONG,
+  },
+  closeSession: { may: ALL },
+  beginPasskey: { may: ALL },
+  addPasskey: {
+    sent: async ({ caller }) => {
+      if (!caller) return { body: { ticket: 'none', answer: { id: 'none', response: {} }, device: '' } }
+      const { wire } = await desk.call('beginPasskey', { token: caller.token })
+      return { body: { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' } }
+    },
+    may: ALL,
+  },
+  removePasskey: {
+    sent: async ({ caller }) => {
+      if (!caller) return { id: 'none' }
+      const { wire } = await desk.call('beginPasskey', { token: caller.token })
+      const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' }
+      await desk.call('addPasskey', { token: caller.token, body })
+      return { id: caller.passkey.id }
+    },
+    may: ALL,
+  },
+  invite: { sent: async () => ({ body: { mobile: desk.newMobile(), name: 'New', role: 'owner' } }), may: OWNERS },
+  changeRole: { sent: async ({ target }) => ({ id: (await target()).id, body: { role: 'owner' } }), may: OWNERS },
+  removePerson: { sent: async ({ target }) => ({ id: (await target()).id }), may: OWNERS },
+}
+
+async function readyFor(caller: Caller): Promise<Ready> {
+  const target = () => desk.makeColleague('reader', 'Target')
+  if (caller === 'nobody') return { caller: null, token: null, target }
+  if (caller === 'publicUser') return { caller: null, token: (await makePerson(desk.opened.site)).token, target }
+  const colleague = await desk.makeColleague(caller, caller)
+  return { caller: colleague, token: colleague.token, target }
+}
+
+describe.each(Object.entries(TABLE) as [DeskCallName, Row][])('%s', (name, { sent, may }) => {
+  it.each(CALLERS.map((caller, index) => [caller, may[index]!] as const))('%s: %i', async (caller, status) => {
+    const ready = await readyFor(caller)
+    const before = await desk.everything()
+    const reply = await desk.call(name, { ...(await sent?.(ready)), token: ready.token })
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    if (status === 404) {
+      expect(reply.wire).toEqual({ ok: false, code: 'notFound', msg: 'Not found' })
+      if (name !== 'changeRole' && name !== 'removePerson') expect(await desk.everything()).toEqual(before)
+    }
+  })
+})
+
+it('the table of calls says the same as this one', () => {
+  for (const [name, { may }] of Object.entries(TABLE) as [DeskCallName, Row][]) {
+    const declared = deskCalls[name].may
+    const expected =
+      declared === 'everybody' ? null : [...DESK_ROLES.map(role => (declared.includes(role) ? 200 : 404)), 404, 404]
+    if (expected) expect([name, may]).toEqual([name, expected])
+    else expect([name, new Set(may).size]).toEqual([name, 1])
+  }
+})
+
+it('each page opens to its roles; the desk itself is asked in a browser (tests/e2e/desk.spec.ts)', () => {
+  const opened: Record<DeskPage, string[]> = {
+    people: ['reader', 'moderator', 'owner'],
+    passkeys: ['reader', 'moderator', 'owner'],
+    trail: ['moderator', 'owner'],
+  }
+  for (const page of Object.keys(deskPages) as DeskPage[])
+    expect([page, DESK_ROLES.filter(role => mayOpen(role, page))]).toEqual([page, opened[page]])
+})
+
+it('what is wrong in a body is named', async () => {
+  const { token } = await desk.makeColleague('owner')
+  for (const [name, body, code] of [
+    ['sendCode', { mobile: '12' }, 'invalidMobile'],
+    ['checkCode', { mobile: '9500000000', code: 'abc' }, 'invalidOtpFormat'],
+    ['invite', { mobile: '9500000000', name: ' ', role: 'owner' }, 'missingProfileFields'],
+    ['invite', { mobile: '9500000000', name: 'A'.repeat(61), role: 'owner' }, 'invalidFields'],
+    ['invite', { mobile: '9500000000', name: 'A', role: 'king' }, 'invalidFields'],
+  ] as const)
+    expect((await desk.call(name, { body, token })).wire.code).toBe(code)
+})
