@@ -110,8 +110,8 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'saved', 'search'],
   },
   desk: {
-    is: 'the commands of moderators and administrators',
-    may: [...GROUND, 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports', 'risk'],
+    is: 'who runs the site: the commands of the terminal, and in `web/` the sign-in, the calls and the door of the desk in the browser',
+    may: [...GROUND, 'auth', 'http', 'edge', 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports', 'risk'],
   },
   data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },
 }
@@ -197,6 +197,7 @@ export const HOUSE = {
       'server/platform',
       'server/services',
       ...FEATURES.map(name => `server/${name}`),
+      'server/desk',
     ],
   },
   components: {

@@ -8,6 +8,7 @@ import { encode, handleEvent, sweepRates } from './chat/handle-event'
 import { connectUser, disconnectUser, startPresence } from './chat/presence'
 import { allowedOrigin, findEndedSessions, authenticateSocket } from './chat/session'
 import { requestAddress } from './platform/client-address'
+import { isDeskHost } from './platform/desk-host'
 import type { Environment } from './platform/environment'
 import { describeError, pseudonym } from './platform/log'
 import { NO_SOCKETS } from './platform/socket-hub'
@@ -43,7 +44,7 @@ export function isSocketRequest(request: IncomingMessage): boolean {
  * @throws Problem tooManyRequests
  */
 async function admits(request: IncomingMessage, environment: Environment): Promise<boolean> {
-  if (!allowedOrigin(request, environment)) return false
+  if (!allowedOrigin(request, environment) || isDeskHost(request.headers.host, environment)) return false
   await spendRate(requestAddress(request, environment.TRUSTED_PROXIES))
   return true
 }

@@ -28,4 +28,21 @@ export const deskBodies = {
   invite: z.object({ mobile: MobileField, name, role }),
   changeRole: z.object({ role }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
-export type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }
+type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }
+
+/** What a call is sent; undefined if nothing. */
+export type DeskBody<K extends DeskCallName> = K extends keyof DeskBodies ? DeskBodies[K] : undefined
+
+/** What a passkey is asked, in the form of the library that talks to it, and the ticket for its answer. */
+type Asked = { ticket: string; options: object }
+
+/** What a call returns, beside `ok`; nothing for the others. */
+type DeskReplies = {
+  /** In demo mode the code, which is shown instead of sent. */
+  sendCode: { demoOtp?: string }
+  checkCode: Asked & { kind: 'sign-in' | 'invitation' }
+  beginPasskey: Asked
+  /** The link of the invitation, which opens once. */
+  invite: { link: string }
+}
+export type DeskReply<K extends DeskCallName> = K extends keyof DeskReplies ? DeskReplies[K] : void

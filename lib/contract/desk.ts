@@ -1,5 +1,3 @@
-import type { DeskBodies } from './desk-bodies'
-
 /** What a person of the desk may do, from the least to the most. */
 export const DESK_ROLES = ['reader', 'moderator', 'owner'] as const
 export type DeskRole = (typeof DESK_ROLES)[number]
@@ -40,23 +38,6 @@ export const deskCalls = {
 } satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls
-/** What a call is sent; undefined if nothing. */
-export type DeskBody<K extends DeskCallName> = K extends keyof DeskBodies ? DeskBodies[K] : undefined
-
-/** What a passkey is asked, in the form of the library that talks to it, and the ticket for its answer. */
-type Asked = { ticket: string; options: object }
-
-/** What a call returns, beside `ok`; nothing for the others. */
-type DeskReplies = {
-  /** In demo mode the code, which is shown instead of sent. */
-  sendCode: { demoOtp?: string }
-  checkCode: Asked & { kind: 'sign-in' | 'invitation' }
-  beginPasskey: Asked
-  /** The link of the invitation, which opens once. */
-  invite: { link: string }
-}
-export type DeskReply<K extends DeskCallName> = K extends keyof DeskReplies ? DeskReplies[K] : void
-
 /** The pages of the desk for those who are signed in, by the part of the address after `/desk/`. */
 export const deskPages = { people: ALL, passkeys: ALL, trail: ['moderator', 'owner'] } as const satisfies Record<
   string,

@@ -17,9 +17,9 @@ export type Source = {
 }
 
 /**
- * The tables that an export leaves out. Codes and what waits for a passkey live for minutes, counters for a day. Hashes of devices and addresses
- * depend on the key of one site. Lists and the search index are made again from the posts. Pictures that no row names
- * are not moved.
+ * The tables that an export leaves out. Codes and what waits for a passkey live for minutes, counters
+ * for a day. Hashes of devices and addresses depend on the key of one site. Lists and the search index are made again
+ * from the posts. Pictures that no row names are not moved.
  */
 const LEFT_OUT = [
   'otps',

@@ -9,13 +9,20 @@ import { localeOf, localePath } from '@/lib/i18n/path'
  */
 const PAGE_PARAMETERS = ['page', 'q', 'edit', 'to', 'post', 'category', ...FILTER_NAMES]
 /** The headers that the browser's router adds when it requests a part of a page. */
-const ROUTER_HEADERS = [
+export const ROUTER_HEADERS = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-url',
 ]
+/**
+ * Is this the address of one of Next's own files?
+ * @param development its development tools have more of them
+ */
+export const isNextFile = (url: string, development: boolean): boolean =>
+  /^\/_next\/static\//.test(url) || (development && /^\/_{1,2}next/.test(url))
+
 /** Those of the headers that have these names. */
 export const pick = (headers: IncomingHttpHeaders, names: string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))

@@ -147,6 +147,7 @@ it('no log has a number, a code, a ticket, a token or the key of an invitation',
   const person = await desk.makeColleague('reader')
   const lines = desk.opened.site.logged.join('\n')
   expect(lines).toContain('signed in at the desk')
+  expect(lines).toMatch(/"path":"\/desk\/api\/passkeys\/[^"]+","code":"refused","msg":"the desk refused"/)
   expect(lines).not.toMatch(/96000000\d\d/)
   expect(lines).not.toContain(person.token)
   expect(lines).not.toContain('invitation=')

@@ -34,14 +34,18 @@ export function makeDeskApi(): Hono {
   for (const name of Object.keys(deskCalls) as DeskCallName[]) mount(app, name, deskCalls[name])
   app.notFound(context => problemReply(context, new Problem('notFound')))
   app.onError(async (error, context) => {
+    const { log } = await services()
+    const path = maskIds(context.req.path)
     // Its words are for the person at the desk.
     if (error instanceof DeskError) {
+      log.warn({ path, code: 'refused' }, 'the desk refused')
       context.header('cache-control', 'no-store')
       return context.json({ ok: false, code: 'refused', msg: error.message }, 409)
     }
     const problem = problemOf(error)
-    if (problem.status >= 500)
-      (await services()).log.error({ ...describeError(error), path: maskIds(context.req.path) }, 'a request failed')
+    if (problem.status >= 500) log.error({ ...describeError(error), path }, 'a request failed')
+    // What exceeds a rate is not logged: a flood would fill the disk.
+    else if (problem.status !== 429) log.warn({ path, code: problem.code }, 'the desk refused')
     return problemReply(context, problem)
   })
   return app
@@ -96,10 +100,10 @@ async function readBody(context: Context): Promise<unknown> {
   return readJson(context, BODY_BYTES)
 }
 
-/** @param token null deletes the cookie */
-function writeCookie(context: Context, environment: Environment, token: string | null): void {
+/** @param fresh the token; null deletes the cookie */
+function writeCookie(context: Context, environment: Environment, fresh: string | null): void {
   const origin = deskOrigin(environment)
   const attributes = { path: '/desk', sameSite: 'Strict' as const, secure: origin.startsWith('https:'), httpOnly: true }
-  if (token === null) deleteCookie(context, deskCookie(origin), attributes)
-  else setCookie(context, deskCookie(origin), token, { ...attributes, maxAge: SESSION_HOURS * 3600 })
+  if (fresh === null) deleteCookie(context, deskCookie(origin), attributes)
+  else setCookie(context, deskCookie(origin), fresh, { ...attributes, maxAge: SESSION_HOURS * 3600 })
 }

@@ -5,7 +5,9 @@ import { parseCookie } from 'cookie'
 import { deskCookie, deskPages, mayOpen, type DeskPage } from '@/lib/contract/desk'
 import { sessionCookie } from '@/lib/contract/session-cookie'
 import { findViewer } from '../../auth/sessions'
+import { isNextFile, pick, ROUTER_HEADERS } from '../../edge/address'
 import { requestAddress } from '../../platform/client-address'
+import { isDeskHost } from '../../platform/desk-host'
 import type { Environment } from '../../platform/environment'
 import { withRendering } from '../../platform/page-tags'
 import { Problem } from '../../platform/problem'
@@ -16,7 +18,7 @@ import { spendRate } from '../../services/allowance'
 import { busyPage } from '../../services/busy-page'
 import { findByMobile } from '../people'
 import { makeDeskApi } from './api'
-import { deskOrigin, deskPath, isDeskHost } from './place'
+import { deskOrigin, deskPath } from './place'
 import { findDeskViewer } from './sessions'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -35,17 +37,7 @@ type Parts = {
 /** An address of the site that has no page. */
 const NOWHERE = '/not-found'
 /** The headers of a request that Next needs for a page of the desk; no other one reaches it. */
-const PASSED = [
-  'host',
-  'cookie',
-  'user-agent',
-  'accept',
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-]
+const PASSED = ['host', 'cookie', 'user-agent', 'accept', ...ROUTER_HEADERS]
 
 /** What every response of the desk says, in addition to the site's own headers. */
 const OWN: [string, string][] = [
@@ -89,10 +81,7 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
     const nonce = randomBytes(16).toString('base64')
     const policy = deskPolicy(nonce, development)
     // Next reads the nonce for its own scripts from this header.
-    request.headers = {
-      ...Object.fromEntries(PASSED.flatMap(one => (request.headers[one] ? [[one, request.headers[one]]] : []))),
-      'content-security-policy': policy,
-    }
+    request.headers = { ...pick(request.headers, PASSED), 'content-security-policy': policy }
     setHeaders(response, headers, policy)
     return withRendering({ tags: new Set(), response }, async () => next(request, response))
   }
@@ -113,7 +102,7 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
     const { host } = request.headers
     const path = deskPath(url)
     if (isDeskHost(host, environment)) {
-      if (/^\/_next\/static\//.test(url) || (development && /^\/_{1,2}next/.test(url))) return null
+      if (isNextFile(url, development)) return null
       if (/^\/(?:\?|$)/.test(url)) return end(response, 302, { location: '/desk' })
       if (!path) return end(response, 404)
     } else if (path && environment.DESK_HOST !== undefined) return missing(request, response)

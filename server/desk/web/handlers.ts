@@ -1,4 +1,5 @@
-import type { DeskBody, DeskCallName, DeskReply } from '@/lib/contract/desk'
+import type { DeskCallName } from '@/lib/contract/desk'
+import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
 import type { Client } from '../../platform/client-address'
 import { DeskError } from '../desk-error'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { DeskBody, DeskReply } from '@/lib/contract/desk'
+import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
 import { isoTime } from '../../db/client'
 import { deskPasskeys, deskPeople } from '../../db/schema-desk'
 import { Problem } from '../../platform/problem'

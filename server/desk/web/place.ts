@@ -36,8 +36,3 @@ export function deskPath(url: string): DeskPath | null {
   if (first !== 'desk') return null
   return second === 'api' ? { kind: 'api' } : { kind: 'page', name: [second, ...rest].join('/').replace(/\/$/, '') }
 }
-
-/** Does a request come to the desk's own host? Without DESK_HOST, there is none. */
-export function isDeskHost(host: string | undefined, { DESK_HOST }: Where): boolean {
-  return DESK_HOST !== undefined && host?.replace(/:\d+$/, '').toLowerCase() === DESK_HOST
-}

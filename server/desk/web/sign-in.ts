@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import type { DeskBody, DeskReply } from '@/lib/contract/desk'
+import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
 import { redeemOtp, sendOtp } from '../../auth/otp'
 import { hashToken } from '../../auth/sessions'
 import { deskPeople } from '../../db/schema-desk'
