@@ -33,6 +33,6 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // All paths but the API, pictures, sockets, and Next's own files.
-  matcher: ['/((?!api|_next|media|socket\\.io|healthz|readyz|metrics).*)'],
+  // All paths but the API, pictures, sockets, Next's own files, and the desk, which has one language.
+  matcher: ['/((?!api|_next|media|socket\\.io|healthz|readyz|metrics|desk(?:/|$)).*)'],
 }

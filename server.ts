@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import next from 'next'
 import { fillDatabase } from './server/demo/fill'
 import { listenToDesk } from './server/desk/listen'
+import { deskDoor } from './server/desk/web/door'
 import { makeApp } from './server/http/app'
 import { observeRequests } from './server/http/observe'
 import { startWorker } from './server/jobs/work'
@@ -32,11 +33,13 @@ await startWorker()
 
 const api = getRequestListener(makeApp().fetch)
 const headers = securityHeaders(environment)
-const page = pageServer(openCache(opened), site.getRequestHandler(), {
+const handler = site.getRequestHandler()
+const page = pageServer(openCache(opened), handler, {
   defaults: headers,
   proxies: environment.TRUSTED_PROXIES,
   mode: environment.EDGE === 'off' ? 'off' : dev ? 'development' : 'on',
 })
+const desk = deskDoor({ environment, next: handler, site: page, defaults: headers, development: dev })
 const file = staticFiles((response, isBuilt) => setHeaders(response, headers, isBuilt ? DATA_POLICY : BASE_POLICY), dev)
 
 const DATA_ROUTES: Record<string, string> = {
@@ -48,6 +51,8 @@ const DATA_ROUTES: Record<string, string> = {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): void | Promise<void> {
+  const answered = desk(request, response, context)
+  if (answered !== null) return answered
   context.route = 'asset'
   if (file(request, response)) return
   context.route = 'page'

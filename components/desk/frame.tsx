@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { mayOpen, type DeskPage, type DeskRole } from '@/lib/contract/desk'
+import { BRAND } from '@/lib/seo/brand'
+import { cn } from '@/lib/utils'
+import { SignOut } from './sign-out'
+
+const PAGES: [DeskPage, string][] = [
+  ['people', 'People'],
+  ['passkeys', 'Passkeys'],
+  ['trail', 'Trail'],
+]
+
+type Props = {
+  viewer: { name: string; role: DeskRole }
+  page: DeskPage
+  title: string
+  /** How many entries the page has. */
+  count?: number
+  children: ReactNode
+}
+
+/** The frame of each page: who is signed in, the pages of their role, and the page itself. */
+export function Frame({ viewer, page, title, count, children }: Props) {
+  return (
+    <>
+      <header className="border-b border-border bg-card">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-4">
+          <p className="flex min-h-14 items-center gap-2 font-semibold text-primary">
+            <span aria-hidden className="brand-mark size-8 shrink-0" />
+            {BRAND} desk
+          </p>
+          <div className="ml-auto flex min-w-0 items-center gap-2">
+            <span className="truncate max-sm:hidden">{viewer.name}</span>
+            <Badge variant="accent">{viewer.role}</Badge>
+            <SignOut />
+          </div>
+          <nav aria-label="Desk" className="-mx-3 flex w-[calc(100%+1.5rem)]">
+            {PAGES.filter(([name]) => mayOpen(viewer.role, name)).map(([name, words]) => (
+              <a
+                key={name}
+                href={`/desk/${name}`}
+                aria-current={name === page ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-muted-foreground hover:text-foreground',
+                  name === page && 'border-primary text-primary hover:text-primary',
+                )}
+              >
+                {words}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main className="mx-auto flex max-w-5xl flex-col gap-4 p-4 pb-10">
+        <h1 className="flex items-baseline gap-2 text-2xl">
+          {title}
+          {count !== undefined && <span className="text-base font-normal text-muted-foreground">{count}</span>}
+        </h1>
+        {children}
+      </main>
+    </>
+  )
+}
