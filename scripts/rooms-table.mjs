@@ -110,7 +110,7 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'saved', 'search'],
   },
   desk: {
-    is: 'who runs the site: the commands of the terminal, and in `web/` the sign-in, the calls and the door of the desk in the browser',
+    is: 'who runs the site: the commands of the terminal, and in `desk/web/` the sign-in, the calls and the door of the desk in the browser',
     may: [...GROUND, 'auth', 'http', 'edge', 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports', 'risk'],
   },
   data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },

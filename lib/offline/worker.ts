@@ -34,6 +34,8 @@ const LATER = 4000
 /** Milliseconds that one photo may take on a slow connection. */
 const UPLOAD = 180_000
 
+/** The desk never passes through here: nothing of it is kept or answered on a phone. */
+const isDesk = (path: string) => /^\/desk(\/|$)/.test(path)
 const wait = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -48,7 +50,7 @@ worker.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
   const { origin, pathname } = url
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.method !== 'GET' || origin !== location.origin || isDesk(pathname)) return
   if (request.mode === 'navigate') event.respondWith(pageOf(event, url))
   else if (isFile(pathname)) event.respondWith(fileOf(request))
   else if (isPicture(pathname)) {

@@ -1,4 +1,4 @@
-import { deskCalls, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
+import { deskCalls, deskCookie, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
 import { deskActs, deskPasskeys, deskPeople, deskSessions } from '@/server/db/schema-desk'
 import { answer } from '@/server/desk/listen'
 import { makeDeskApi } from '@/server/desk/web/api'
@@ -18,8 +18,12 @@ export type Answer = { status: number; headers: Headers; wire: Record<string, an
 /** A person of the desk in a browser. */
 export type Colleague = { id: string; name: string; mobile: string; passkey: Passkey; token: string }
 
-/** A site with its desk, for all tests of a file. Codes are printed, as in development. */
-export function openDesk(variables: Record<string, string> = {}) {
+/**
+ * A site with its desk, for all tests of a file. Codes are printed, as in development.
+ * @param origin where the variables say that the desk answers
+ */
+export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN) {
+  const cookie = deskCookie(origin)
   const opened = {} as { site: TestSite }
   const printed: string[] = []
   beforeAll(async () => {
@@ -34,7 +38,7 @@ export function openDesk(variables: Record<string, string> = {}) {
 
   /** Sends a request as it is. */
   async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await app.fetch(new Request(`${ORIGIN}${path}`, init))
+    const response = await app.fetch(new Request(`${origin}${path}`, init))
     const wire = (await response.json()) as Record<string, any>
     return { status: response.status, headers: response.headers, wire }
   }
@@ -45,10 +49,10 @@ export function openDesk(variables: Record<string, string> = {}) {
     return ask(path.replace('{id}', encodeURIComponent(id)), {
       method,
       headers: {
-        origin: ORIGIN,
+        origin,
         'sec-fetch-site': 'same-origin',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { cookie: `deskToken=${token}` } : {}),
+        ...(token ? { cookie: `${cookie}=${token}` } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -76,12 +80,12 @@ export function openDesk(variables: Record<string, string> = {}) {
   const begin = async (mobile: string, invitation?: string) =>
     call('checkCode', { body: { mobile, code: await codeOf(mobile), invitation } })
 
-  const tokenIn = ({ headers }: Answer) => /deskToken=([\w-]{43})/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const tokenIn = ({ headers }: Answer) => /[dD]eskToken=([\w-]{43})/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 
   /** Invites by the terminal. @returns the key in the link */
   async function invite(mobile: string, role: DeskRole, name = 'Meera'): Promise<string> {
     const { ok, text } = await answer(['invite', mobile, role, name], 'root')
-    expect([ok, text]).toEqual([true, expect.stringContaining(`${ORIGIN}/desk#invitation=`)])
+    expect([ok, text]).toEqual([true, expect.stringContaining(`${origin}/desk#invitation=`)])
     return /#invitation=([\w-]{43})/.exec(text)![1]!
   }
 
@@ -95,7 +99,7 @@ export function openDesk(variables: Record<string, string> = {}) {
   async function makeColleague(role: DeskRole, name = 'Meera', mobile = newMobile()): Promise<Colleague> {
     const key = await invite(mobile, role, name)
     const { wire } = await begin(mobile, key)
-    const passkey = new Passkey()
+    const passkey = new Passkey(origin)
     const opened = await call('openSession', {
       body: { ticket: wire.ticket, answer: passkey.register(wire.options), device: 'Test' },
     })

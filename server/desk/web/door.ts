@@ -10,7 +10,7 @@ import { requestAddress } from '../../platform/client-address'
 import { isDeskHost } from '../../platform/desk-host'
 import type { Environment } from '../../platform/environment'
 import { withRendering } from '../../platform/page-tags'
-import { Problem } from '../../platform/problem'
+import { problemOf } from '../../platform/problem'
 import { withRequest, type RequestContext } from '../../platform/requests'
 import { DATA_POLICY, deskPolicy, setHeaders } from '../../platform/security-headers'
 import { RETRY_SECONDS } from '../../platform/unavailable'
@@ -71,13 +71,14 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
     if (method !== 'GET' && method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' })
     try {
       await spendRate(requestAddress(request, environment.TRUSTED_PROXIES), 'page')
+      if (!(await opens(request, name))) return await missing(request, response)
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'tooManyRequests') throw error
-      const seconds = error.details.retryAfter ?? RETRY_SECONDS
+      const { code, status, details } = problemOf(error)
+      if (code !== 'unavailable' && code !== 'tooManyRequests') throw error
+      const seconds = details.retryAfter ?? RETRY_SECONDS
       const more = { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) }
-      return end(response, 429, more, method === 'HEAD' ? '' : busyPage(url, error.code, seconds))
+      return end(response, status, more, method === 'HEAD' ? '' : busyPage(url, code, seconds))
     }
-    if (!(await opens(request, name))) return missing(request, response)
     const nonce = randomBytes(16).toString('base64')
     const policy = deskPolicy(nonce, development)
     // Next reads the nonce for its own scripts from this header.
