@@ -120,6 +120,10 @@ describe('what belongs to somebody else', () => {
       expect((await desk.call(name, { body, token: reader.token })).status).toBe(401)
       expect((await desk.begin(reader.mobile)).wire.options.allowCredentials).toHaveLength(1)
     }
+    // Nor does a ticket of a sign-in add one.
+    const { wire } = await desk.begin(owner.mobile)
+    const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' }
+    expect((await desk.call('addPasskey', { body, token: owner.token })).status).toBe(401)
   })
 })
 
