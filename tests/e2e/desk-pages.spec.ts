@@ -31,6 +31,25 @@ test('each page opens to its roles, and is missing for everybody else', async ({
   }
 })
 
+test('the trail has older pages', async ({ browser }) => {
+  test.slow()
+  const { page } = await colleague(browser, 'owner', 'Writer')
+  for (let turn = 0; turn < 51; turn++) {
+    const data = { mobile: newMobile(), name: `Person ${turn}`, role: 'reader' }
+    const reply = await page.request.post(`${site.url}/desk/api/people`, { data, headers: { origin: site.url } })
+    expect(reply.status()).toBe(200)
+  }
+  await page.goto(`${site.url}/desk/trail`)
+  const acts = page.getByRole('main').getByRole('listitem')
+  await expect(acts).toHaveCount(50)
+  await expect(acts.first()).toContainText('Person 50')
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(acts.first()).toContainText('Person 0')
+  await page.getByRole('link', { name: 'Newest' }).click()
+  await expect(acts.first()).toContainText('Person 50')
+  await page.context().close()
+})
+
 test('the session of a farmer finds no desk, unless the number is of the desk', async () => {
   const [stranger, member] = [newMobile(), newMobile()]
   desk('invite', member, 'reader', 'Member')

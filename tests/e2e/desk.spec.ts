@@ -67,6 +67,17 @@ test('an invitation, the first sign-in, people, signing out and in again', { tag
   await page.getByRole('link', { name: 'Passkeys' }).click()
   await expect(page.getByRole('heading', { name: 'Your passkeys' })).toBeVisible()
   await look(page, 'passkeys')
+  const passkeys = page.getByRole('main').getByRole('listitem')
+  await expect(passkeys).toHaveCount(1)
+  await addAuthenticator(page, 'usb')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys).toHaveCount(2)
+  await passkeys.last().getByRole('button', { name: 'Remove' }).click()
+  await passkeys
+    .last()
+    .getByRole('button', { name: /^Remove .* for good$/ })
+    .click()
+  await expect(passkeys).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()

@@ -5,13 +5,13 @@ import { ownSite } from './own-site'
 import { expect } from './support'
 
 /** Gives a page an authenticator of its own, which always verifies its user. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
