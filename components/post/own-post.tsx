@@ -3,11 +3,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { OwnPostActions } from '@/components/my-ads/own-post-actions'
 import { OwnPostFigures } from '@/components/my-ads/own-post-figures'
+import { OwnPostPrice } from '@/components/my-ads/own-post-price'
 import { OwnPostReserved } from '@/components/my-ads/own-post-reserved'
 import { OwnPostTerm } from '@/components/my-ads/own-post-term'
 import { changeOf, useOwnPostChange } from '@/components/my-ads/use-own-post-change'
 import { SaleStrip } from '@/components/sales/sale-strip'
 import type { Post } from '@/lib/contract/posts'
+import { formatDate } from '@/lib/format/format'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ownPostsQuery } from '@/lib/my-ads/own-posts'
 
@@ -50,8 +52,15 @@ type WaysProps = { post: Post; soldLately: boolean; saleOpen: boolean; now: numb
 
 function Ways({ post, soldLately, saleOpen, now }: WaysProps) {
   const act = useOwnPostChange(post)
+  const t = useTranslations('myAds')
   return (
     <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-1">
+        <OwnPostPrice post={post} />
+        {post.status === 'active' && post.endsAt && (
+          <p className="text-sm text-muted-foreground">{t('endsOn', { date: formatDate(post.endsAt) })}</p>
+        )}
+      </div>
       <OwnPostFigures post={post} className="px-4 pb-3" />
       <OwnPostReserved post={post} act={act} />
       {post.status === 'sold' && saleOpen && <SaleStrip postId={post.id} />}

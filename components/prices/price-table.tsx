@@ -29,7 +29,8 @@ export function PriceTable({ id, title, lines }: Props) {
             <th scope="col" className="py-1 pr-2 text-right font-normal">
               {t('title')}
             </th>
-            <th scope="col" className="py-1 text-right font-normal">
+            {/* No wider than its words, so that the columns of two tables stand in line. */}
+            <th scope="col" className="w-px py-1 text-right font-normal">
               {t('sellersColumn')}
             </th>
           </tr>
