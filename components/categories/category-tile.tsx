@@ -54,13 +54,17 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
         >
           {nameIn(category.names, locale)}
         </span>
-        {tag && <span className="block text-sm text-muted-foreground max-[22rem]:text-[0.75rem]">{tag}</span>}
         {locale !== 'en' && (
           <span lang="en" className={cn('block text-sm text-muted-foreground', small && 'max-sm:hidden')}>
             {category.names.en}
           </span>
         )}
       </Link>
+      {tag && (
+        <p className="-mt-2.5 px-2.5 pb-2.5 text-sm text-muted-foreground max-[22rem]:text-[0.75rem] sm:px-3 xl:px-2">
+          {tag}
+        </p>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { OwnPostActions } from '@/components/my-ads/own-post-actions'
 import { OwnPostFigures } from '@/components/my-ads/own-post-figures'
-import { OwnPostPrice } from '@/components/my-ads/own-post-price'
 import { OwnPostReserved } from '@/components/my-ads/own-post-reserved'
 import { OwnPostTerm } from '@/components/my-ads/own-post-term'
 import { changeOf, useOwnPostChange } from '@/components/my-ads/use-own-post-change'
@@ -55,12 +54,9 @@ function Ways({ post, soldLately, saleOpen, now }: WaysProps) {
   const t = useTranslations('myAds')
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pb-1">
-        <OwnPostPrice post={post} />
-        {post.status === 'active' && post.endsAt && (
-          <p className="text-sm text-muted-foreground">{t('endsOn', { date: formatDate(post.endsAt) })}</p>
-        )}
-      </div>
+      {post.status === 'active' && post.endsAt && (
+        <p className="px-4 pb-1 text-sm text-muted-foreground">{t('endsOn', { date: formatDate(post.endsAt) })}</p>
+      )}
       <OwnPostFigures post={post} className="px-4 pb-3" />
       <OwnPostReserved post={post} act={act} />
       {post.status === 'sold' && saleOpen && <SaleStrip postId={post.id} />}
