@@ -10,7 +10,7 @@ import { PHONE_WIDE } from '@/lib/pictures/pictures'
 import type { Coordinates } from '@/lib/contract/users'
 import type { Card } from './card'
 import { CardMenu } from './card-menu'
-import { CardView, ON_PICTURE } from './card-view'
+import { CardView } from './card-view'
 import { PostGrid } from './post-grid'
 import { useMinute } from '@/components/shared/posted-time'
 
@@ -50,7 +50,7 @@ const Cards = memo(function Cards({ cards, eager, level, here, minute, viewerId 
         title={title}
         price={price}
         labelledBy={`title-${id}`}
-        className={`${ON_PICTURE} top-[calc(75cqw-3.25rem)] left-2 row:top-0 row:right-0 row:left-auto`}
+        className="on-picture top-[calc(75cqw-3.25rem)] left-2 row:top-0 row:right-0 row:left-auto"
       />
     )
   return (

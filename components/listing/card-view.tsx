@@ -38,12 +38,6 @@ type Props = {
 }
 
 /**
- * The style of a button on a card's picture, whose height is three quarters of the card's width; in a row it has no
- * ground of its own.
- */
-export const ON_PICTURE = 'absolute z-10 rounded-full bg-card/95 hover:bg-card row:bg-transparent row:hover:bg-muted'
-
-/**
  * One post in a list: picture, price, kind, place, distance, seller and time. The title's link covers the card; the
  * heart and the menu are above it and outside the link. On a phone it is a row, so that several fit on the screen
  * (`row` in globals.css); otherwise, and if its user wants it, a large picture with its words below.
@@ -101,7 +95,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
             labelledBy={titleId}
             words={words}
             save={save}
-            className={`${ON_PICTURE} top-2 right-2 size-11 justify-center row:top-auto row:right-0 row:bottom-0 row:[&>svg:not(.fill-destructive)]:fill-card/85 [&>span]:sr-only`}
+            className="on-picture heart"
           />
         )}
       </div>
