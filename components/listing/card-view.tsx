@@ -89,15 +89,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           )}
         </p>
         {/* Without its label, which would cover the animal in languages with long words. */}
-        {!own && (
-          <SaveToggle
-            postId={id}
-            labelledBy={titleId}
-            words={words}
-            save={save}
-            className="on-picture heart"
-          />
-        )}
+        {!own && <SaveToggle postId={id} labelledBy={titleId} words={words} save={save} className="on-picture heart" />}
       </div>
       {menu}
       {/* In a row the menu, which is loaded late, stands beside the price. */}
