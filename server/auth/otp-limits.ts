@@ -6,6 +6,7 @@ import { refundLimits, readUsed, secondsUntilReset, spendLimit, type Limit } fro
 import { ALL_CODES_KEY } from '../services/gauges'
 import { hashMobile, keyedHash } from '../services/mobile-hash'
 import { services } from '../services/services'
+import type { VerifiedCode } from './codes'
 
 const HOUR = 3600
 const DAY = 86_400
@@ -115,9 +116,6 @@ async function logRefusal(): Promise<void> {
   const { log } = await services()
   log.error('the codes of this hour are running out: somebody floods, or OTP_AN_HOUR is too low')
 }
-
-/** A code that was verified: the address whose limits it spent, as a hash, and when it was sent. */
-export type VerifiedCode = { paidBy: string | null; sentAt: string }
 
 /**
  * Refunds the limits of the address that a verified code spent, and no others. Nothing is refunded if the code spent

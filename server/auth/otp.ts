@@ -1,30 +1,17 @@
-import { randomInt, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import type { Locale } from '@/lib/i18n/locales'
 import { users } from '../db/schema'
-import { otps } from '../db/schema-sign-in'
 import { spendAllowance } from '../services/allowance'
-import { spendLimit } from '../services/limits'
 import { addressKey, type Client } from '../platform/client-address'
-import { describeError } from '../platform/log'
 import { Problem } from '../platform/problem'
 import { hashMobile } from '../services/mobile-hash'
 import { services } from '../services/services'
-import { SmsError } from '../sms/provider'
-import { smsSender } from '../sms/sms'
 import { findOrCreateUser } from '../users/users'
+import { checkCode, sendCode, TRIES, TRIES_IN_ALL, type VerifiedCode } from './codes'
 import { findKnownDevice, rememberDevice } from './known-devices'
-import { refundAddress, spendOtpLimits, type VerifiedCode } from './otp-limits'
+import { refundAddress, spendOtpLimits } from './otp-limits'
 import { createSession } from './sessions'
-
-const hash = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
-
-const LIFE_MINUTES = 5
-/** Tries for one code, from one address and from all addresses together. */
-const TRIES = 5
-const TRIES_IN_ALL = 15
 
 /**
  * The owner of a code: the number, or one of its known devices. Nobody else can replace the code of a known device or
@@ -40,33 +27,10 @@ const ownerOf = (mobile: string, device: string | null) => (device === null ? mo
  * unless the message may still be sent)
  */
 export async function sendOtp(mobile: string, client: Client): Promise<{ resendIn: number; demoOtp?: string }> {
-  const { db, environment, log } = await services()
+  const { environment, log } = await services()
   const device = await findKnownDevice(mobile, client.deviceId)
   const { refund, pause, paidBy } = await spendOtpLimits(mobile, client, device !== null)
-  const owner = ownerOf(mobile, device)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const salt = randomBytes(16)
-  const codeHash = `${salt.toString('hex')}:${(await hash(code, salt, 32)).toString('hex')}`
-  const fresh = {
-    codeHash,
-    tries: 0,
-    paidBy,
-    sentAt: sql`now()` as never,
-    expiresAt: sql`now() + make_interval(mins => ${LIFE_MINUTES})` as never,
-  }
-  await db
-    .insert(otps)
-    .values({ mobile: owner, ...fresh })
-    .onConflictDoUpdate({ target: otps.mobile, set: fresh })
-  try {
-    await smsSender(environment)(mobile, code)
-  } catch (error) {
-    log.warn(describeError(error), 'an SMS could not be sent')
-    await db.delete(otps).where(eq(otps.mobile, owner))
-    // A slow provider may still send the message. A refund would allow any number of messages then.
-    if (!(error instanceof SmsError && error.mayArrive)) await refund()
-    throw new Problem('otpSendFailed')
-  }
+  const code = await sendCode(mobile, ownerOf(mobile, device), { paidBy, refund })
   log.info({ person: await hashMobile(mobile) }, 'a code was sent')
   return { resendIn: pause, ...(environment.demo ? { demoOtp: code } : {}) }
 }
@@ -79,41 +43,12 @@ export async function sendOtp(mobile: string, client: Client): Promise<{ resendI
 export async function redeemOtp(mobile: string, code: string, { address, deviceId }: Client): Promise<VerifiedCode> {
   const device = await findKnownDevice(mobile, deviceId)
   // The device's own code is checked first, then the number's: the user types the latest one, whoever requested it.
-  const own = device === null ? null : await checkOtp(ownerOf(mobile, device), code, TRIES)
+  const own = device === null ? null : await checkCode(ownerOf(mobile, device), code, TRIES)
   if (own) return own
   const guesser = `otp-try:${await hashMobile(mobile)}:${addressKey(address)}`
-  const verified = await checkOtp(mobile, code, TRIES_IN_ALL, guesser)
+  const verified = await checkCode(mobile, code, TRIES_IN_ALL, guesser)
   if (!verified) throw new Problem('invalidOtp')
   return verified
-}
-
-/** Checks a code against that of an owner and uses it up; null if it is another one, or none is left. */
-async function checkOtp(owner: string, code: string, most: number, guesser?: string): Promise<VerifiedCode | null> {
-  const { db } = await services()
-  const [living] = await db
-    .select({ codeHash: otps.codeHash })
-    .from(otps)
-    .where(and(eq(otps.mobile, owner), gt(otps.expiresAt, sql`now()`)))
-  if (!living) return null
-  const { codeHash } = living
-  const [salt = '', expected = ''] = codeHash.split(':')
-  if (
-    guesser !== undefined &&
-    !(await spendLimit({ key: `${guesser}:${salt}`, max: TRIES, seconds: LIFE_MINUTES * 60 }))
-  )
-    return null
-  const same = sql`${otps.mobile} = ${owner} and ${otps.codeHash} = ${codeHash}`
-  // One statement counts the try and checks that one is left, so parallel tries cannot use the same one.
-  const counted = await db
-    .update(otps)
-    .set({ tries: sql`${otps.tries} + 1` })
-    .where(sql`${same} and ${otps.tries} < ${most}`)
-    .returning({ tries: otps.tries })
-  if (counted.length === 0) return null
-  if (!timingSafeEqual(await hash(code, Buffer.from(salt, 'hex'), 32), Buffer.from(expected, 'hex'))) return null
-  // Of parallel correct tries, one deletes the row; the others find it gone.
-  const [verified] = await db.delete(otps).where(same).returning({ paidBy: otps.paidBy, sentAt: otps.sentAt })
-  return verified ?? null
 }
 
 /**

@@ -37,9 +37,9 @@ export const knownDevices = pgTable(
   table => [index('known_devices_user').on(table.userId), index('known_devices_used').on(table.usedAt)],
 )
 
-/** The valid codes: one per number, and one per known device that requested one. */
+/** The valid codes: one per number, one per known device that requested one, and one per person of the desk. */
 export const otps = pgTable('otps', {
-  /** The number; for a known device, the number, a space and the device's hash. */
+  /** The number; for a known device, the number, a space and the device's hash; for the desk, `desk` and the number. */
   mobile: text('mobile').primaryKey(),
   codeHash: text('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),

@@ -10,6 +10,7 @@ import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { oneLine } from './one-line'
 import { recordAct, type Act } from './trail'
+import { forgetDeskCode } from './web/codes'
 import { deskOrigin } from './web/place'
 
 /** An invitation opens a first sign-in for a day, and once. */
@@ -60,10 +61,10 @@ type Transaction = Pick<Db, 'execute' | 'select' | 'insert' | 'update' | 'delete
  * @returns the person that it is about
  * @throws Problem notFound
  */
-async function begin(transaction: Transaction, act: Act, id: string): Promise<{ id: string; role: DeskRole }> {
+async function begin(transaction: Transaction, act: Act, id: string) {
   await recordAct(transaction, act, id)
   const people = await transaction
-    .select({ id: deskPeople.id, role: deskPeople.role })
+    .select({ id: deskPeople.id, role: deskPeople.role, mobile: deskPeople.mobile })
     .from(deskPeople)
     .orderBy(asc(deskPeople.id))
     .for('update')
@@ -135,13 +136,14 @@ export async function changeRole(id: string, role: DeskRole, act: Act): Promise<
 }
 
 /**
- * Removes a person with their sessions, passkeys and invitation.
+ * Removes a person with their sessions, passkeys, code and invitation.
  * @throws Problem notFound; DeskError if it is the last owner
  */
 export async function removePerson(id: string, act: Act): Promise<void> {
   const { db } = await services()
   await db.transaction(async transaction => {
-    await begin(transaction, { ...act, act: 'remove-person', reason: '' }, id)
+    const { mobile } = await begin(transaction, { ...act, act: 'remove-person', reason: '' }, id)
+    await forgetDeskCode(transaction, mobile)
     await transaction.delete(deskPeople).where(eq(deskPeople.id, id))
     await needOwner(transaction)
   })

@@ -1,8 +1,6 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
-import { redeemOtp, sendOtp } from '../../auth/otp'
+import { randomCode } from '../../auth/codes'
 import { hashToken } from '../../auth/sessions'
 import { deskPeople } from '../../db/schema-desk'
 import type { Client } from '../../platform/client-address'
@@ -13,6 +11,7 @@ import { services } from '../../services/services'
 import { DeskError } from '../desk-error'
 import { findByMobile, useInvitation } from '../people'
 import { recordAct } from '../trail'
+import { redeemDeskCode, sendDeskCode } from './codes'
 import { byOf } from './own-passkeys'
 import {
   assertionOptions,
@@ -25,24 +24,29 @@ import {
 import { openDeskSession } from './sessions'
 import { openTicket, takeTicket } from './tickets'
 
-const slow = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
+/** Milliseconds after a request for a code; by then its reply has left. */
+const SEND_AFTER_MS = 50
+
+async function sendIfKnown(mobile: string): Promise<string | null> {
+  const person = await findByMobile(mobile)
+  return person ? sendDeskCode(person.id, mobile) : null
+}
 
 /**
  * Sends a code to a person of the desk. For any other number it does nothing, and answers the same, after the same
  * time: nobody learns who runs the site.
  * @returns in demo mode the code, for other numbers one that opens nothing
- * @throws Problem tooManyRequests over the allowance of the address; in demo mode also those of `sendOtp`
+ * @throws Problem tooManyRequests over the allowance of the address
  */
 export async function sendCode({ mobile }: DeskBody<'sendCode'>, client: Client): Promise<DeskReply<'sendCode'>> {
   const { environment, log } = await services()
   await spendAllowance('desk', null, client.address)
-  const person = await findByMobile(mobile)
-  if (environment.demo) {
-    const sent = person && (await sendOtp(mobile, client))
-    return { demoOtp: sent?.demoOtp ?? String(randomInt(1_000_000)).padStart(6, '0') }
-  }
-  // Nobody waits for it: how long it takes, and whether it fails, would tell whether the number is known.
-  if (person) sendOtp(mobile, client).catch((error: unknown) => log.warn(describeError(error), 'no code for the desk'))
+  if (environment.demo) return { demoOtp: (await sendIfKnown(mobile)) ?? randomCode() }
+  // The reply does not wait for it: how long it takes, and whether it fails, would tell whether the number is known.
+  setTimeout(
+    () => sendIfKnown(mobile).catch((error: unknown) => log.warn(describeError(error), 'no code for the desk')),
+    SEND_AFTER_MS,
+  )
   return {}
 }
 
@@ -58,13 +62,7 @@ export async function checkCode(
 ): Promise<DeskReply<'checkCode'>> {
   const { db } = await services()
   await spendAllowance('desk', null, client.address)
-  const known = await findByMobile(mobile)
-  if (!known) {
-    // A wrong code of a known number takes as long.
-    await slow(code, randomBytes(16), 32)
-    throw new Problem('invalidOtp')
-  }
-  await redeemOtp(mobile, code, client)
+  await redeemDeskCode(mobile, code, client)
   const [person] = await db
     .select({
       id: deskPeople.id,
@@ -73,14 +71,16 @@ export async function checkCode(
       isInvited: sql<boolean>`coalesce(${deskPeople.invitedUntil} > now(), false)`,
     })
     .from(deskPeople)
-    .where(eq(deskPeople.id, known.id))
+    .where(eq(deskPeople.mobile, mobile))
+  // Removed since the code was sent.
+  if (!person) throw new Problem('invalidOtp')
   const invitationHash = invitation === undefined ? null : hashToken(invitation)
-  if (person?.isInvited && invitationHash !== null && invitationHash === person.invitationHash) {
+  if (person.isInvited && invitationHash !== null && invitationHash === person.invitationHash) {
     const options = await registrationOptions(person)
     const values = { personId: person.id, kind: 'invitation' as const, challenge: options.challenge, invitationHash }
     return { kind: values.kind, ticket: await openTicket(values), options }
   }
-  const options = person ? await assertionOptions(person.id) : null
+  const options = await assertionOptions(person.id)
   if (!options)
     throw new DeskError(
       invitation === undefined
@@ -88,7 +88,7 @@ export async function checkCode(
         : 'This invitation does not open any more. Ask an owner for a new one.',
     )
   const kind = 'sign-in' as const
-  const values = { personId: known.id, kind, challenge: options.challenge, invitationHash: null }
+  const values = { personId: person.id, kind, challenge: options.challenge, invitationHash: null }
   return { kind, ticket: await openTicket(values), options }
 }
 

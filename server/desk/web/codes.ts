@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { checkCode, sendCode, TRIES_IN_ALL } from '../../auth/codes'
+import type { Db } from '../../db/client'
+import { otps } from '../../db/schema-sign-in'
+import { addressKey, type Client } from '../../platform/client-address'
+import { Problem } from '../../platform/problem'
+import { refundLimits, spendLimit } from '../../services/limits'
+import { hashMobile } from '../../services/mobile-hash'
+import { services } from '../../services/services'
+
+/** Codes for one person in an hour. */
+const CODES_AN_HOUR = 10
+
+/** The desk's code of a number is apart from the site's: neither opens the other, replaces it or uses up its tries. */
+const ownerOf = (mobile: string) => `desk ${mobile}`
+
+/**
+ * Sends a code for the desk to one of its people. It has limits of its own, per person: those of the number at the site
+ * would tell who is of the desk, and whoever uses them up would lock a moderator out.
+ * @returns the code; null if a limit is reached
+ * @throws Problem otpSendFailed
+ */
+export async function sendDeskCode(personId: string, mobile: string): Promise<string | null> {
+  const { environment, log } = await services()
+  const keys: string[] = []
+  // A code that is only shown costs nothing.
+  if (!environment.demo)
+    for (const [what, max, seconds] of [
+      ['pause', 1, environment.OTP_PAUSE_SECONDS],
+      ['hour', CODES_AN_HOUR * environment.LIMITS_TIMES, 3600],
+    ] as const) {
+      const key = `desk-code:${what}:${personId}`
+      if (!(await spendLimit({ key, max, seconds }))) {
+        await refundLimits(keys)
+        log.info({ person: personId, limit: what }, 'a code for the desk was refused')
+        return null
+      }
+      keys.push(key)
+    }
+  const code = await sendCode(mobile, ownerOf(mobile), { paidBy: null, refund: () => refundLimits(keys) })
+  log.info({ person: personId }, 'a code for the desk was sent')
+  return code
+}
+
+/**
+ * Checks a code for the desk and uses it up. A number that is not of the desk has none, and takes the same path.
+ * @throws Problem invalidOtp for any wrong, old or used code
+ */
+export async function redeemDeskCode(mobile: string, code: string, { address }: Client): Promise<void> {
+  const guesser = `desk-try:${await hashMobile(mobile)}:${addressKey(address)}`
+  if (!(await checkCode(ownerOf(mobile), code, TRIES_IN_ALL, guesser))) throw new Problem('invalidOtp')
+}
+
+/** Deletes the code of somebody who is removed from the desk. */
+export async function forgetDeskCode(transaction: Pick<Db, 'delete'>, mobile: string): Promise<void> {
+  await transaction.delete(otps).where(eq(otps.mobile, ownerOf(mobile)))
+}
