@@ -63,6 +63,11 @@ describe('compose.yaml', () => {
       publicUrl: 'https://haat.example.org',
       demo: false,
     })
+    const desk = { ...filled, DESK_HOST: 'desk.example.org' }
+    expect([filled, desk].map(env => readEnvironment(handed(environment, env)).DESK_HOST)).toEqual([
+      undefined,
+      'desk.example.org',
+    ])
     for (const name of [
       'DOMAIN',
       'SMS_PROVIDER',
@@ -107,6 +112,9 @@ describe('compose.yaml', () => {
     expect(Number(/keepalive (\d+)s/.exec(caddy)![1])).toBeLessThan(drain)
     for (const line of caddy.match(/reverse_proxy .*/g)!)
       expect(line.match(/site-\d:3000/g)!.toSorted()).toEqual(['site-1:3000', 'site-2:3000'])
+    // The block of the desk's own host is for those who want one.
+    expect(caddy).toMatch(/^# \{\$DESK_HOST\} \{\n# \treverse_proxy /m)
+    expect(compose.services['caddy']!.environment).toHaveProperty('DESK_HOST')
     expect(caddy).toMatch(/@metrics path \/metrics\n\s+respond @metrics 404/)
   })
 })
