@@ -15,7 +15,7 @@ import { findSources, hasRows, readBatches, type Executor, type Source } from '.
  * in one transaction. It commits only if the rows that it reads back have the counts and checksums of the export. So an
  * interrupted import has changed no row, and can be started again.
  * @param options `sessions`: do users stay signed in? Not from a backup: users who have signed out since would be
- * signed in again
+ * signed in again. Nobody stays signed in at the desk: an export has no session and no invitation of it
  * @returns what was imported
  * @throws DataError if the file is damaged or the database is not empty; DiskFullError if the disk is full
  */
@@ -33,7 +33,7 @@ export async function importData(file: string, progress: Progress, { sessions = 
       await importRows(transaction, file, sources, manifest, progress)
       await nameAll(transaction)
       await compare(transaction, sources, manifest)
-      if (!sessions) await endSessions(transaction)
+      if (!sessions) await transaction.execute(sql`delete from sessions`)
     })
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as { code?: string }
@@ -46,13 +46,6 @@ export async function importData(file: string, progress: Progress, { sessions = 
   progress.end('posts made findable', await reindex(() => false, 0))
   await pruneIndex()
   return manifest
-}
-
-/** Ends all sessions, also those of the desk, and its invitations: one that was used since would open again. */
-async function endSessions(db: Executor): Promise<void> {
-  await db.execute(sql`delete from sessions`)
-  await db.execute(sql`delete from desk_sessions`)
-  await db.execute(sql`update desk_people set invitation_hash = null, invited_until = null`)
 }
 
 async function needEmpty(db: Executor, sources: Source[]): Promise<void> {

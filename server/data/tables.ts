@@ -17,12 +17,14 @@ export type Source = {
 }
 
 /**
- * The tables that an export leaves out. Codes and what waits for a passkey live for minutes, counters
- * for a day. Hashes of devices and addresses depend on the key of one site. Lists and the search index are made again
- * from the posts. Pictures that no row names are not moved.
+ * The tables that an export leaves out. Codes and what waits for a passkey live for minutes, counters for a day.
+ * Sessions of the desk live for hours, and an export must let nobody in there. Hashes of devices and addresses depend
+ * on the key of one site. Lists and the search index are made again from the posts. Pictures that no row names are not
+ * moved.
  */
 const LEFT_OUT = [
   'otps',
+  'desk_sessions',
   'desk_sign_ins',
   'limits',
   'blocked_number',
@@ -33,6 +35,9 @@ const LEFT_OUT = [
   'search_posts',
   'search_words',
 ]
+
+/** Columns that an export leaves out: an invitation that was used or replaced since would open the desk again. */
+const COLUMNS_LEFT_OUT: Record<string, string[]> = { desk_people: ['invitation_hash', 'invited_until'] }
 
 /** Tables that are exported only in part: the signature of a picture that no post has shown goes with the picture. */
 const ONLY: Record<string, SQL> = {
@@ -76,7 +81,7 @@ export async function findSources(db: Executor): Promise<Source[]> {
     ...inOrder(names, references).map(name =>
       tableSource(
         name,
-        columns.filter(({ table }) => table === name),
+        columns.filter(({ table, column }) => table === name && !COLUMNS_LEFT_OUT[name]?.includes(column)),
       ),
     ),
     ...WAITING,
