@@ -16,13 +16,6 @@ export const ROUTER_HEADERS = [
   'next-router-segment-prefetch',
   'next-url',
 ]
-/**
- * Is this the address of one of Next's own files?
- * @param development its development tools have more of them
- */
-export const isNextFile = (url: string, development: boolean): boolean =>
-  /^\/_next\/static\//.test(url) || (development && /^\/_{1,2}next/.test(url))
-
 /** Those of the headers that have these names. */
 export const pick = (headers: IncomingHttpHeaders, names: string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
@@ -46,6 +39,17 @@ export type PageAddress = {
 
 /** The path is put behind a host before parsing: on its own, `//name` would be parsed as another host. */
 const parsed = (text: string) => URL.parse(`http://page${text}`) ?? new URL('http://page/')
+
+/**
+ * Is this the address of one of Next's own files, and of nothing else after any reading? One that parsing would change,
+ * or with an encoded dot or slash, may become the address of a page.
+ * @param development its development tools have more of them
+ */
+export function isNextFile(url: string, development: boolean): boolean {
+  const path = url.split(/[?#]/, 1)[0]!
+  if (parsed(url).pathname !== path || /%(?:2e|2f|5c)/i.test(path)) return false
+  return path.startsWith('/_next/static/') || (development && /^\/_{1,2}next/.test(path))
+}
 
 /** An address that has no page, so that Next answers with the not-found page. */
 const NOWHERE = '/not-found'

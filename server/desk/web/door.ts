@@ -57,13 +57,16 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
   const api = getRequestListener(makeDeskApi().fetch)
   const headers = [...defaults, ...OWN]
 
-  const missing: Answer = (request, response) => {
-    request.url = NOWHERE
-    return site(request, response)
-  }
   const end = (response: ServerResponse, status: number, more: Record<string, string> = {}, body = '') => {
     setHeaders(response, headers, DATA_POLICY)
     response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...more }).end(body)
+  }
+
+  // On the desk's own host there is no page of the site, not even that for a missing one.
+  const missing: Answer = (request, response) => {
+    if (isDeskHost(request.headers.host, environment)) return end(response, 404)
+    request.url = NOWHERE
+    return site(request, response)
   }
 
   async function page(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
@@ -105,7 +108,7 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
     if (isDeskHost(host, environment)) {
       if (isNextFile(url, development)) return null
       if (/^\/(?:\?|$)/.test(url)) return end(response, 302, { location: '/desk' })
-      if (!path) return end(response, 404)
+      if (!path) return missing(request, response)
     } else if (path && environment.DESK_HOST !== undefined) return missing(request, response)
     if (!path) return null
     context.route = 'desk'
