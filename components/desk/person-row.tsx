@@ -5,7 +5,7 @@ import { ManagePerson } from './manage-person'
 type Props = {
   person: { id: string; name: string; role: DeskRole; passkeys: number; isInvited: boolean }
   /** Only for owners, who may also manage the person. */
-  mobile: string | undefined
+  mobile: string | null
   isViewer: boolean
 }
 

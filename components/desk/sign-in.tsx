@@ -54,7 +54,7 @@ export function SignIn({ origin, hasPasskeys }: Props) {
               <AlertTitle>You are invited</AlertTitle>
               <AlertDescription>
                 Sign in with the number that was invited. Then this device makes a passkey, with which you sign in from
-                now on.
+                now on. Passkeys that you had before, and their sessions, end with it.
               </AlertDescription>
             </Alert>
           )}

@@ -1,8 +1,9 @@
 import { DESK_NAME_LENGTH, DESK_ROLES, type DeskRole } from '@/lib/contract/desk'
 import { DeskError } from './desk-error'
+import { listPeople } from './list-people'
 import { toList } from './listed'
 import { oneLine } from './one-line'
-import { findByMobile, invitePerson, listPeople, removePerson } from './people'
+import { findByMobile, invitePerson, removePerson } from './people'
 import type { Act } from './trail'
 
 const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text)
@@ -24,7 +25,7 @@ export async function runInvite([mobile = '', role = '', ...names]: string[], ac
 
 /** The people of the desk, one line each. */
 export async function runPeople(): Promise<string> {
-  const people = await listPeople()
+  const people = await listPeople(true)
   if (people.length === 0) return 'Nobody is invited to the desk in the browser.'
   return toList(
     people.map(({ id, mobile, name, role, passkeys, isInvited }) =>

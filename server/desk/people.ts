@@ -1,51 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DeskRole } from '@/lib/contract/desk'
+import { contactIn } from '@/lib/fraud/contact-in-text'
 import { hashToken } from '../auth/sessions'
-import { isoTime, type Db } from '../db/client'
+import type { Db } from '../db/client'
 import { deskPeople, deskSessions } from '../db/schema-desk'
 import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { oneLine } from './one-line'
-import { recordAct, type Act } from './trail'
+import { recordAct } from './trail'
 import { forgetDeskCode } from './web/codes'
 import { deskOrigin } from './web/place'
 
 /** An invitation opens a first sign-in for a day, and once. */
 const INVITATION_HOURS = 24
-
-/** A person of the desk, as the page of people shows them. */
-export type DeskPerson = {
-  id: string
-  mobile: string
-  name: string
-  role: DeskRole
-  /** How many passkeys they have; without one, only an invitation lets them in. */
-  passkeys: number
-  /** Is there an invitation that still opens? */
-  isInvited: boolean
-  createdAt: string
-}
-
-/** All people of the desk, by name. */
-export async function listPeople(): Promise<DeskPerson[]> {
-  const { db } = await services()
-  const rows = await db
-    .select({
-      id: deskPeople.id,
-      mobile: deskPeople.mobile,
-      name: deskPeople.name,
-      role: deskPeople.role,
-      createdAt: deskPeople.createdAt,
-      isInvited: sql<boolean>`coalesce(${deskPeople.invitedUntil} > now(), false)`,
-      passkeys: sql<number>`(select count(*) from desk_passkeys where person_id = desk_people.id)::int`,
-    })
-    .from(deskPeople)
-    .orderBy(asc(sql`lower(${deskPeople.name})`), asc(deskPeople.id))
-  return rows.map(row => ({ ...row, createdAt: isoTime(row.createdAt) }))
-}
 
 /** The person with a number; undefined if nobody of the desk has it. */
 export async function findByMobile(mobile: string): Promise<{ id: string } | undefined> {
@@ -56,29 +26,57 @@ export async function findByMobile(mobile: string): Promise<{ id: string } | und
 
 type Transaction = Pick<Db, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
+/** Who changes people: how the trail names them, and their id if they do it in the browser. The terminal has none. */
+type Caller = { by: string; id?: string }
+
 /**
- * Writes the act down, which lets acts follow each other, and locks all people of the desk.
- * @returns the person that it is about
- * @throws Problem notFound
+ * Locks all people of the desk; call it first in a transaction. What the door has read of the caller may be over by
+ * now, so it is asked again.
+ * @returns the people
+ * @throws Problem notFound if the caller is no owner any more
  */
-async function begin(transaction: Transaction, act: Act, id: string) {
-  await recordAct(transaction, act, id)
+async function lockPeople(transaction: Transaction, caller: Caller) {
   const people = await transaction
-    .select({ id: deskPeople.id, role: deskPeople.role, mobile: deskPeople.mobile })
+    .select({ id: deskPeople.id, mobile: deskPeople.mobile, name: deskPeople.name, role: deskPeople.role })
     .from(deskPeople)
     .orderBy(asc(deskPeople.id))
     .for('update')
-  const person = people.find(one => one.id === id)
+  if (caller.id !== undefined && people.find(({ id }) => id === caller.id)?.role !== 'owner')
+    throw new Problem('notFound')
+  return people
+}
+
+/** The one of the people that a change is about. @throws Problem notFound */
+async function lockOne(transaction: Transaction, caller: Caller, id: string) {
+  const person = (await lockPeople(transaction, caller)).find(one => one.id === id)
   if (!person) throw new Problem('notFound')
   return person
 }
 
-/** @throws DeskError if nobody is an owner any more */
-async function needOwner(transaction: Transaction): Promise<void> {
+/**
+ * Locks a person who does something for themself; call it first in a transaction.
+ * @throws Problem loginRequired if they were removed
+ */
+export async function lockPerson(transaction: Pick<Db, 'select'>, id: string): Promise<{ id: string; name: string }> {
+  const [person] = await transaction
+    .select({ id: deskPeople.id, name: deskPeople.name })
+    .from(deskPeople)
+    .where(eq(deskPeople.id, id))
+    .for('update')
+  if (!person) throw new Problem('loginRequired')
+  return person
+}
+
+/**
+ * In the browser, only an owner with a passkey counts: one who is only invited may never come.
+ * @throws DeskError if nobody is an owner any more
+ */
+async function needOwner(transaction: Transaction, caller: Caller): Promise<void> {
+  const hasPasskey = sql`exists (select from desk_passkeys where person_id = ${deskPeople.id})`
   const [owner] = await transaction
     .select({ id: deskPeople.id })
     .from(deskPeople)
-    .where(eq(deskPeople.role, 'owner'))
+    .where(and(eq(deskPeople.role, 'owner'), caller.id === undefined ? undefined : hasPasskey))
     .limit(1)
   if (!owner) throw new DeskError('This is the last owner. Invite another owner first.')
 }
@@ -89,30 +87,32 @@ async function needOwner(transaction: Transaction): Promise<void> {
  * @param mobile ten digits
  * @param name empty: an invited person keeps theirs
  * @returns the link, which opens once within a day
- * @throws DeskError if the name is missing, or the last owner would be none
+ * @throws Problem notFound; DeskError if the name is missing or a contact, or the last owner would be none
  */
-export async function invitePerson(mobile: string, role: DeskRole, name: string, act: Act): Promise<string> {
+export async function invitePerson(mobile: string, role: DeskRole, name: string, caller: Caller): Promise<string> {
   const { db, environment } = await services()
   const key = randomBytes(32).toString('base64url')
-  const known = await findByMobile(mobile)
   const words = oneLine(name)
-  if (!known && words === '') throw new DeskError('A new person needs a name.')
-  const id = known?.id ?? newId()
+  // The trail keeps names for ever.
+  if (contactIn(words)) throw new DeskError('A name has no number and no address in it.')
   const until = sql`now() + make_interval(hours => ${INVITATION_HOURS})` as never
   const invitation = { invitationHash: hashToken(key), invitedUntil: until }
   await db.transaction(async transaction => {
-    const named = { ...act, act: 'invite', reason: `as ${role}` }
+    const known = (await lockPeople(transaction, caller)).find(one => one.mobile === mobile)
+    if (!known && words === '') throw new DeskError('A new person needs a name.')
+    const id = known?.id ?? newId()
+    const named = words || known!.name
+    const renamed = known && named !== known.name ? `, named ${named} instead of ${known.name}` : ''
+    await recordAct(transaction, { by: caller.by, act: 'invite', reason: `as ${role}${renamed}` }, id)
+    const values = { name: named, role, ...invitation }
     if (known) {
-      const before = await begin(transaction, named, id)
-      const values = { ...invitation, role, ...(words === '' ? {} : { name: words }) }
       await transaction.update(deskPeople).set(values).where(eq(deskPeople.id, id))
-      if (before.role !== role) await transaction.delete(deskSessions).where(eq(deskSessions.personId, id))
-      await needOwner(transaction)
+      if (known.role !== role) await transaction.delete(deskSessions).where(eq(deskSessions.personId, id))
+      await needOwner(transaction, caller)
     } else {
-      await recordAct(transaction, named, id)
       const added = await transaction
         .insert(deskPeople)
-        .values({ id, mobile, name: words, role, ...invitation })
+        .values({ id, mobile, ...values })
         .onConflictDoNothing()
         .returning({ id: deskPeople.id })
       if (added.length === 0) throw new DeskError('This number was invited at the same moment. Look at the list.')
@@ -125,13 +125,14 @@ export async function invitePerson(mobile: string, role: DeskRole, name: string,
  * Gives a person another role, which ends their sessions.
  * @throws Problem notFound; DeskError if it is the last owner
  */
-export async function changeRole(id: string, role: DeskRole, act: Act): Promise<void> {
+export async function changeRole(id: string, role: DeskRole, caller: Caller): Promise<void> {
   const { db } = await services()
   await db.transaction(async transaction => {
-    await begin(transaction, { ...act, act: 'change-role', reason: `to ${role}` }, id)
+    await lockOne(transaction, caller, id)
+    await recordAct(transaction, { by: caller.by, act: 'change-role', reason: `to ${role}` }, id)
     await transaction.update(deskPeople).set({ role }).where(eq(deskPeople.id, id))
     await transaction.delete(deskSessions).where(eq(deskSessions.personId, id))
-    await needOwner(transaction)
+    await needOwner(transaction, caller)
   })
 }
 
@@ -139,18 +140,19 @@ export async function changeRole(id: string, role: DeskRole, act: Act): Promise<
  * Removes a person with their sessions, passkeys, code and invitation.
  * @throws Problem notFound; DeskError if it is the last owner
  */
-export async function removePerson(id: string, act: Act): Promise<void> {
+export async function removePerson(id: string, caller: Caller): Promise<void> {
   const { db } = await services()
   await db.transaction(async transaction => {
-    const { mobile } = await begin(transaction, { ...act, act: 'remove-person', reason: '' }, id)
+    const { mobile } = await lockOne(transaction, caller, id)
+    await recordAct(transaction, { by: caller.by, act: 'remove-person', reason: '' }, id)
     await forgetDeskCode(transaction, mobile)
     await transaction.delete(deskPeople).where(eq(deskPeople.id, id))
-    await needOwner(transaction)
+    await needOwner(transaction, caller)
   })
 }
 
 /** Uses up an invitation: of two who come with the same one, the second finds it gone. */
-export async function useInvitation(transaction: Transaction, id: string, invitationHash: string): Promise<boolean> {
+export async function takeInvitation(transaction: Transaction, id: string, invitationHash: string): Promise<boolean> {
   const used = await transaction
     .update(deskPeople)
     .set({ invitationHash: null, invitedUntil: null })

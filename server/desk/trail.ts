@@ -16,7 +16,7 @@ const BATCH = 1000
 
 /**
  * Writes an act into the trail. Call it first in the transaction that does it: acts follow each other, so another one
- * waits until this one is done.
+ * waits until this one is done. Only locks on people of the desk come before it, always in this order.
  * @param subject the post, user or report that it is done to; the trail is kept for ever, so no number and no address
  */
 export async function recordAct(

@@ -40,18 +40,22 @@ it('an invitation opens the first sign-in, which makes the passkey; later ones n
   expect(closed.headers.get('set-cookie')).toMatch(/^deskToken=; Max-Age=0; Path=\/desk; /)
 })
 
-it('a lost passkey is replaced by a new invitation, and the old link is dead', async () => {
-  const { mobile, id, token } = await desk.makeColleague('reader')
+it('a lost passkey is replaced by a new invitation, which ends it and all sessions; the old link is dead', async () => {
+  const lost = await desk.makeColleague('reader')
+  const { mobile, id, token } = lost
   const old = await desk.invite(mobile, 'reader')
   const key = await desk.invite(mobile, 'reader')
   expect(await desk.isOpen(token)).toBe(true)
   expect((await desk.begin(mobile, old)).wire.kind).toBe('sign-in')
   const { wire } = await desk.begin(mobile, key)
-  expect(wire).toMatchObject({ kind: 'invitation' })
+  // The device may still hold the passkey that ends here.
+  expect(wire).toMatchObject({ kind: 'invitation', options: { excludeCredentials: [] } })
   const passkey = new Passkey()
   const body = { ticket: wire.ticket, answer: passkey.register(wire.options), device: '' }
   expect((await desk.call('openSession', { body })).status).toBe(200)
   expect(await desk.idOf(mobile)).toBe(id)
+  expect([await desk.isOpen(token), await desk.signIn(lost)]).toEqual([false, ''])
+  expect(await desk.isOpen(await desk.signIn({ mobile, passkey }))).toBe(true)
 })
 
 it('a signed-in person adds passkeys and removes them, but never the last', async () => {
@@ -94,10 +98,29 @@ it('owners invite, change roles and remove; all of it is in the trail, without a
     `${by}  remove-person ${id}`,
     `${by}  change-role ${id}  to moderator`,
     `${by}  invite ${id}  as reader`,
-    `${by}  add-passkey ${owner.id}  with an invitation`,
+    `${by}  add-passkey ${owner.id}  with an invitation: Test`,
   ])
   expect(text).not.toMatch(/96000000\d\d/)
   expect((await answer(['verify'])).ok).toBe(true)
+})
+
+it('the trail says which passkey came and went, and how a person was called before', async () => {
+  const person = await desk.makeColleague('reader', 'Kavya')
+  const { token } = person
+  const { wire } = await desk.call('beginPasskey', { token })
+  const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: 'Firefox on Linux' }
+  await desk.call('addPasskey', { body, token })
+  await desk.call('removePasskey', { id: person.passkey.id, token })
+  await desk.invite(person.mobile, 'moderator', 'Kavya Iyer')
+  await desk.invite(person.mobile, 'moderator', 'Kavya Iyer')
+  const acts = (await answer(['acts'])).text.split('\n').map(line => line.split('  ').slice(2).join('  '))
+  const by = `Kavya (${person.id})`
+  expect(acts.slice(0, 4)).toEqual([
+    `root  invite ${person.id}  as moderator`,
+    `root  invite ${person.id}  as moderator, named Kavya Iyer instead of Kavya`,
+    `${by}  remove-passkey ${person.id}  Test`,
+    `${by}  add-passkey ${person.id}  Firefox on Linux`,
+  ])
 })
 
 it('the terminal invites, lists and removes, and says what is wrong', async () => {
@@ -107,6 +130,8 @@ it('the terminal invites, lists and removes, and says what is wrong', async () =
     [['invite', mobile, 'king', 'A'], 'The role must be reader, moderator, owner.'],
     [['invite', mobile, 'owner'], 'A new person needs a name.'],
     [['invite', mobile, 'owner', 'A'.repeat(61)], 'A name has at most 60 letters.'],
+    [['invite', mobile, 'owner', 'Asha 98123 45678'], 'A name has no number and no address in it.'],
+    [['invite', mobile, 'owner', 'asha@example.org'], 'A name has no number and no address in it.'],
     [['remove', mobile], 'Nobody of the desk has this number.'],
   ] as const)
     expect(await answer([...words])).toEqual({ ok: false, text: fault })
@@ -144,11 +169,22 @@ it('the last owner stays, also when two owners would demote each other at once',
 })
 
 it('no log has a number, a code, a ticket, a token or the key of an invitation', async () => {
-  const person = await desk.makeColleague('reader')
-  const lines = desk.opened.site.logged.join('\n')
+  const { site } = desk.opened
+  const mobile = desk.newMobile()
+  const key = await desk.invite(mobile, 'reader')
+  const code = await desk.codeOf(mobile)
+  const body = { mobile, code, invitation: key }
+  const { wire } = await desk.call('checkCode', { body })
+  expect((await desk.call('checkCode', { body })).status).toBe(401)
+  const answered = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' }
+  const token = desk.tokenIn(await desk.call('openSession', { body: answered }))
+  expect((await desk.call('openSession', { body: answered })).status).toBe(401)
+  const lines = site.logged.join('\n')
   expect(lines).toContain('signed in at the desk')
   expect(lines).toMatch(/"path":"\/desk\/api\/passkeys\/[^"]+","code":"refused","msg":"the desk refused"/)
   expect(lines).not.toMatch(/96000000\d\d/)
-  expect(lines).not.toContain(person.token)
+  for (const secret of [key, wire.ticket, token]) expect([secret.length, lines.includes(secret)]).toEqual([43, false])
+  // Times and hashes have digits of their own; a code would stand alone.
+  expect(lines).not.toMatch(new RegExp(`(?<![\\da-f.])${code}(?![\\da-f.])`))
   expect(lines).not.toContain('invitation=')
 })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Frame } from '@/components/desk/frame'
 import { Missing } from '@/components/desk/missing'
 import { TrailList } from '@/components/desk/trail-list'
-import { listPeople } from '@/server/desk/people'
+import { listPeople } from '@/server/desk/list-people'
 import { readActs } from '@/server/desk/trail'
 import { openPage } from '../viewer'
 
@@ -16,7 +16,7 @@ export default async function TrailPage({ searchParams }: Props) {
   if (!viewer) return <Missing />
   const { before } = await searchParams
   const number = typeof before === 'string' && /^\d{1,9}$/.test(before) ? Number(before) : undefined
-  const [acts, people] = [await readActs({ before: number }), await listPeople()]
+  const [acts, people] = [await readActs({ before: number }), await listPeople(false)]
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
     <Frame viewer={viewer} page="trail" title="Trail">

@@ -3,7 +3,6 @@ import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
 import type { Client } from '../../platform/client-address'
 import { DeskError } from '../desk-error'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
-import type { Act } from '../trail'
 import { addPasskey, beginPasskey, byOf, removePasskey } from './own-passkeys'
 import { checkCode, openSession, sendCode } from './sign-in'
 import { closeDeskSession, type DeskViewer } from './sessions'
@@ -22,8 +21,8 @@ export type DeskContext = {
 export type AnyHandler = (input: unknown, context: DeskContext) => Promise<object | void>
 type Handlers = { [K in DeskCallName]: (input: DeskBody<K>, context: DeskContext) => Promise<DeskReply<K>> }
 
-/** Who does something, for the trail; what it is, the rules say. */
-const actOf = (viewer: DeskViewer): Act => ({ by: byOf(viewer), act: '', reason: '' })
+/** Who changes people, and in the browser. */
+const callerOf = (viewer: DeskViewer) => ({ by: byOf(viewer), id: viewer.id })
 
 /** @throws DeskError: nobody gives themself a role, and a slip must not lock anybody out */
 function needOther(viewer: DeskViewer, id: string | undefined): void {
@@ -45,18 +44,18 @@ export const handlers: Handlers = {
     setCookie(null)
   },
   beginPasskey: (_, { viewer }) => beginPasskey(viewer),
-  addPasskey: (input, { viewer }) => addPasskey(viewer, input),
+  addPasskey: (input, { viewer, token }) => addPasskey(viewer, token, input),
   removePasskey: (_, { viewer, id, token }) => removePasskey(viewer, id, token),
   invite: async ({ mobile, role, name }, { viewer }) => {
     needOther(viewer, (await findByMobile(mobile))?.id)
-    return { link: await invitePerson(mobile, role, name, actOf(viewer)) }
+    return { link: await invitePerson(mobile, role, name, callerOf(viewer)) }
   },
   changeRole: async ({ role }, { viewer, id }) => {
     needOther(viewer, id)
-    await changeRole(id, role, actOf(viewer))
+    await changeRole(id, role, callerOf(viewer))
   },
   removePerson: async (_, { viewer, id }) => {
     needOther(viewer, id)
-    await removePerson(id, actOf(viewer))
+    await removePerson(id, callerOf(viewer))
   },
 }

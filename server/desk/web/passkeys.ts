@@ -31,7 +31,10 @@ async function home(): Promise<{ rpID: string; origin: string }> {
   return { rpID, origin: deskOrigin(environment) }
 }
 
-const passkeysOf = async (personId: string) => {
+type Known = Pick<typeof deskPasskeys.$inferSelect, 'id' | 'transports'>
+
+/** The passkeys of a person, as a browser needs them to know its own. */
+export async function passkeysOf(personId: string): Promise<Known[]> {
   const { db } = await services()
   return db
     .select({ id: deskPasskeys.id, transports: deskPasskeys.transports })
@@ -39,8 +42,11 @@ const passkeysOf = async (personId: string) => {
     .where(eq(deskPasskeys.personId, personId))
 }
 
-/** What a browser needs to make a new passkey. */
-export async function registrationOptions(person: { id: string; name: string }) {
+/**
+ * What a browser needs to make a new passkey.
+ * @param kept the person's passkeys beside it: a device that has one of them makes no second one
+ */
+export async function registrationOptions(person: { id: string; name: string }, kept: Known[]) {
   const { rpID } = await home()
   return generateRegistrationOptions({
     rpName: `${BRAND} desk`,
@@ -50,7 +56,7 @@ export async function registrationOptions(person: { id: string; name: string }) 
     userDisplayName: person.name,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: await passkeysOf(person.id),
+    excludeCredentials: kept,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
 }
@@ -115,11 +121,15 @@ export async function storePasskey(
  * Checks the answer of one of a person's passkeys, and counts its use.
  * @throws Problem loginRequired for a wrong answer, and for a passkey of somebody else
  */
-export async function verifyPasskey(answer: DeskAnswer, expectedChallenge: string, personId: string): Promise<void> {
-  const { db } = await services()
+export async function verifyPasskey(
+  transaction: Pick<Db, 'select' | 'update'>,
+  answer: DeskAnswer,
+  expectedChallenge: string,
+  personId: string,
+): Promise<void> {
   const { rpID, origin } = await home()
   const own = and(eq(deskPasskeys.id, answer.id), eq(deskPasskeys.personId, personId))
-  const [passkey] = await db.select().from(deskPasskeys).where(own)
+  const [passkey] = await transaction.select().from(deskPasskeys).where(own)
   if (!passkey) throw new Problem('loginRequired')
   const { authenticationInfo } = await accepted(() =>
     verifyAuthenticationResponse({
@@ -135,7 +145,7 @@ export async function verifyPasskey(answer: DeskAnswer, expectedChallenge: strin
       },
     }),
   )
-  await db
+  await transaction
     .update(deskPasskeys)
     .set({ counter: authenticationInfo.newCounter, usedAt: sql`now()` as never })
     .where(own)

@@ -27,6 +27,25 @@ export async function findDeskViewer(token: string | undefined): Promise<DeskVie
   return viewer ?? null
 }
 
+/** Is this still an open session of the person? */
+export async function isDeskSession(
+  transaction: Pick<Db, 'select'>,
+  personId: string,
+  token: string,
+): Promise<boolean> {
+  const [open] = await transaction
+    .select({ personId: deskSessions.personId })
+    .from(deskSessions)
+    .where(
+      and(
+        eq(deskSessions.tokenHash, hashToken(token)),
+        eq(deskSessions.personId, personId),
+        gt(deskSessions.expiresAt, sql`now()`),
+      ),
+    )
+  return open !== undefined
+}
+
 /**
  * Opens a session, and deletes this person's ended ones.
  * @returns the token: 256 random bits, base64url; only its hash is stored

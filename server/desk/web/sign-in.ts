@@ -2,14 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
 import { randomCode } from '../../auth/codes'
 import { hashToken } from '../../auth/sessions'
-import { deskPeople } from '../../db/schema-desk'
+import type { Db } from '../../db/client'
+import { deskPasskeys, deskPeople, deskSessions } from '../../db/schema-desk'
 import type { Client } from '../../platform/client-address'
 import { describeError } from '../../platform/log'
 import { Problem } from '../../platform/problem'
 import { spendAllowance } from '../../services/allowance'
 import { services } from '../../services/services'
 import { DeskError } from '../desk-error'
-import { findByMobile, useInvitation } from '../people'
+import { oneLine } from '../one-line'
+import { findByMobile, lockPerson, takeInvitation } from '../people'
 import { recordAct } from '../trail'
 import { redeemDeskCode, sendDeskCode } from './codes'
 import { byOf } from './own-passkeys'
@@ -76,7 +78,7 @@ export async function checkCode(
   if (!person) throw new Problem('invalidOtp')
   const invitationHash = invitation === undefined ? null : hashToken(invitation)
   if (person.isInvited && invitationHash !== null && invitationHash === person.invitationHash) {
-    const options = await registrationOptions(person)
+    const options = await registrationOptions(person, [])
     const values = { personId: person.id, kind: 'invitation' as const, challenge: options.challenge, invitationHash }
     return { kind: values.kind, ticket: await openTicket(values), options }
   }
@@ -100,33 +102,39 @@ export async function checkCode(
 export async function openSession({ ticket, answer, device }: DeskBody<'openSession'>): Promise<string> {
   const { db, log } = await services()
   const { personId, kind, challenge, invitationHash } = await takeTicket(ticket, 'sign-in', 'invitation')
-  if (kind === 'sign-in') await verifyPasskey(answer, challenge, personId)
-  else await takeInvitation(personId, invitationHash ?? '', await verifyNewPasskey(answer, challenge), device)
   const token = await db.transaction(async transaction => {
-    const [person] = await transaction
-      .select({ id: deskPeople.id, name: deskPeople.name })
-      .from(deskPeople)
-      .where(eq(deskPeople.id, personId))
-      .for('key share')
-    // Removed since the code was right.
-    if (!person) throw new Problem('loginRequired')
+    // Nobody removes the person, or the passkey that is checked, before the session is there to be ended with it.
+    const person = await lockPerson(transaction, personId)
+    if (kind === 'sign-in') await verifyPasskey(transaction, answer, challenge, personId)
+    else
+      await acceptInvitation(
+        transaction,
+        person,
+        invitationHash ?? '',
+        await verifyNewPasskey(answer, challenge),
+        device,
+      )
     return openDeskSession(transaction, personId)
   })
   log.info({ person: personId }, 'signed in at the desk')
   return token
 }
 
-/** Uses up the invitation, and stores the passkey that it was for. */
-async function takeInvitation(personId: string, invitationHash: string, passkey: NewPasskey, device: string) {
-  const { db } = await services()
-  const [person] = await db
-    .select({ id: deskPeople.id, name: deskPeople.name })
-    .from(deskPeople)
-    .where(eq(deskPeople.id, personId))
-  if (!person) throw new Problem('loginRequired')
-  await db.transaction(async transaction => {
-    await recordAct(transaction, { by: byOf(person), act: 'add-passkey', reason: 'with an invitation' }, personId)
-    if (!(await useInvitation(transaction, personId, invitationHash))) throw new Problem('loginRequired')
-    await storePasskey(transaction, personId, passkey, device)
-  })
+/**
+ * Uses up the invitation, and stores the passkey that it was for. Whoever is invited again may have lost a device, so
+ * all other passkeys and sessions end.
+ */
+async function acceptInvitation(
+  transaction: Pick<Db, 'execute' | 'select' | 'insert' | 'update' | 'delete'>,
+  person: { id: string; name: string },
+  invitationHash: string,
+  passkey: NewPasskey,
+  device: string,
+): Promise<void> {
+  const reason = ['with an invitation', oneLine(device)].filter(Boolean).join(': ')
+  await recordAct(transaction, { by: byOf(person), act: 'add-passkey', reason }, person.id)
+  if (!(await takeInvitation(transaction, person.id, invitationHash))) throw new Problem('loginRequired')
+  await transaction.delete(deskPasskeys).where(eq(deskPasskeys.personId, person.id))
+  await transaction.delete(deskSessions).where(eq(deskSessions.personId, person.id))
+  await storePasskey(transaction, person.id, passkey, device)
 }
