@@ -26,7 +26,7 @@ export async function callDesk<K extends DeskCallName>(name: K, body?: DeskBody<
 function wordsFor(code: string | undefined): string | undefined {
   if (code === 'notFound')
     return 'You are not signed in any more, your role has changed, or it is gone. Load the page again.'
-  if (code === 'loginRequired') return 'The passkey was not accepted. Begin again with a new code.'
+  if (code === 'loginRequired') return 'The passkey was not accepted. Begin again.'
   if (code === 'invalidOtp') return 'This code is wrong or too old.'
   return undefined
 }

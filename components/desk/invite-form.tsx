@@ -7,7 +7,7 @@ import { Card, CardContent } from '@/components/ui/card'
 import { Field, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { DESK_NAME_LENGTH, type DeskRole } from '@/lib/contract/desk'
-import { callDesk } from './call'
+import { callConfirmed, CONFIRM_WORDS } from './confirm'
 import { InvitationLink } from './invitation-link'
 import { RoleSelect } from './role-select'
 import { useAction } from './use-action'
@@ -25,7 +25,7 @@ export function InviteForm() {
     const fields = new FormData(form)
     const [mobile, name] = ['mobile', 'name'].map(field => String(fields.get(field)).trim()) as [string, string]
     void run(async () => {
-      const { link } = await callDesk('invite', { mobile: mobile.replace(/\D/g, '').slice(-10), name, role })
+      const { link } = await callConfirmed('invite', { mobile: mobile.replace(/\D/g, '').slice(-10), name, role })
       setInvited({ name, link })
       form.reset()
       setRole('reader')
@@ -50,7 +50,7 @@ export function InviteForm() {
           </Field>
           <RoleSelect id="invite-role" value={role} onChange={setRole} />
           <Button type="submit" disabled={isBusy}>
-            Invite
+            {isBusy ? CONFIRM_WORDS : 'Invite'}
           </Button>
         </form>
         <FieldError>{fault}</FieldError>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import type { DeskRole } from '@/lib/contract/desk'
-import { callDesk } from './call'
+import { callConfirmed, CONFIRM_WORDS } from './confirm'
 import { InvitationLink } from './invitation-link'
 import { RoleSelect } from './role-select'
 import { SureButton } from './sure-button'
@@ -39,14 +39,14 @@ export function ManagePerson({ id, name, role, mobile }: Props) {
           <Button
             variant="outline"
             disabled={isBusy || chosen === role}
-            onClick={() => change(() => callDesk('changeRole', { role: chosen }, id))}
+            onClick={() => change(() => callConfirmed('changeRole', { role: chosen }, id))}
           >
             Change the role
           </Button>
           <Button
             variant="outline"
             disabled={isBusy}
-            onClick={() => change(async () => setLink((await callDesk('invite', { mobile, name, role })).link))}
+            onClick={() => change(async () => setLink((await callConfirmed('invite', { mobile, name, role })).link))}
           >
             New invitation
           </Button>
@@ -54,9 +54,10 @@ export function ManagePerson({ id, name, role, mobile }: Props) {
             words="Remove"
             sure={`Remove ${name} for good`}
             disabled={isBusy}
-            onSure={() => change(() => callDesk('removePerson', undefined, id))}
+            onSure={() => change(() => callConfirmed('removePerson', {}, id))}
           />
         </div>
+        {isBusy && <p role="status">{CONFIRM_WORDS}</p>}
         <FieldError>{fault}</FieldError>
         {link && <InvitationLink name={name} link={link} />}
       </div>

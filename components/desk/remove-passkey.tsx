@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { FieldError } from '@/components/ui/field'
-import { callDesk } from './call'
+import { callConfirmed, CONFIRM_WORDS } from './confirm'
 import { SureButton } from './sure-button'
 import { useAction } from './use-action'
 
@@ -12,12 +12,13 @@ export function RemovePasskey({ id, device }: { id: string; device: string }) {
   const { isBusy, fault, run } = useAction()
   const remove = () =>
     void run(async () => {
-      await callDesk('removePasskey', undefined, id)
+      await callConfirmed('removePasskey', {}, id)
       router.refresh()
     })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SureButton words="Remove" sure={`Remove ${device || 'it'} for good`} disabled={isBusy} onSure={remove} />
+      {isBusy && <p role="status">{CONFIRM_WORDS}</p>}
       <FieldError>{fault}</FieldError>
     </div>
   )

@@ -14,6 +14,10 @@ const answered = z.object({
   device: z.string().trim().max(DESK_NAME_LENGTH, 'tooLong'),
 })
 
+/** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */
+const confirm = z.object({ ticket: z.string().max(64), answer })
+export type DeskConfirm = z.output<typeof confirm>
+
 /** What the calls of the desk are sent; a call that is missing here is sent nothing. */
 export const deskBodies = {
   sendCode: z.object({ mobile: MobileField }),
@@ -24,9 +28,11 @@ export const deskBodies = {
     invitation: z.string().max(64).optional(),
   }),
   openSession: answered,
-  addPasskey: answered,
-  invite: z.object({ mobile: MobileField, name, role }),
-  changeRole: z.object({ role }),
+  addPasskey: answered.extend({ confirm }),
+  removePasskey: z.object({ confirm }),
+  invite: z.object({ mobile: MobileField, name, role, confirm }),
+  changeRole: z.object({ role, confirm }),
+  removePerson: z.object({ confirm }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
 type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }
 
@@ -41,6 +47,7 @@ type DeskReplies = {
   /** In demo mode the code, which is shown instead of sent. */
   sendCode: { demoOtp?: string }
   checkCode: Asked & { kind: 'sign-in' | 'invitation' }
+  beginConfirm: Asked
   beginPasskey: Asked
   /** The link of the invitation, which opens once. */
   invite: { link: string }

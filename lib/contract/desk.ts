@@ -2,8 +2,8 @@
 export const DESK_ROLES = ['reader', 'moderator', 'owner'] as const
 export type DeskRole = (typeof DESK_ROLES)[number]
 
-/** What the answer of a passkey is for: a sign-in, the first one with an invitation, or a further passkey. */
-export const TICKET_KINDS = ['sign-in', 'invitation', 'passkey'] as const
+/** What a passkey answers for: a sign-in, the first one with an invitation, a further passkey, or a risky call. */
+export const TICKET_KINDS = ['sign-in', 'invitation', 'passkey', 'confirm'] as const
 
 /** The longest name of a person, and the longest description of a device. */
 export const DESK_NAME_LENGTH = 60
@@ -22,19 +22,21 @@ export type DeskCall = {
 
 /**
  * Every call of the desk's own API; lib/contract/desk-bodies.ts has what they are sent. None of them only reads: pages
- * read on the server. This file loads no zod: what only the desk needs of it would be in the scripts of all pages.
+ * read on the server. A removal is sent a body, which not every proxy passes on with DELETE. This file loads no zod:
+ * what only the desk needs of it would be in the scripts of all pages.
  */
 export const deskCalls = {
   sendCode: { method: 'POST', path: '/desk/api/code', may: EVERYBODY },
   checkCode: { method: 'POST', path: '/desk/api/ticket', may: EVERYBODY },
   openSession: { method: 'POST', path: '/desk/api/session', may: EVERYBODY },
   closeSession: { method: 'DELETE', path: '/desk/api/session', may: ALL },
+  beginConfirm: { method: 'POST', path: '/desk/api/confirm', may: ALL },
   beginPasskey: { method: 'POST', path: '/desk/api/passkeys/ticket', may: ALL },
   addPasskey: { method: 'POST', path: '/desk/api/passkeys', may: ALL },
-  removePasskey: { method: 'DELETE', path: '/desk/api/passkeys/{id}', may: ALL },
+  removePasskey: { method: 'POST', path: '/desk/api/passkeys/{id}/removal', may: ALL },
   invite: { method: 'POST', path: '/desk/api/people', may: OWNERS },
   changeRole: { method: 'PUT', path: '/desk/api/people/{id}/role', may: OWNERS },
-  removePerson: { method: 'DELETE', path: '/desk/api/people/{id}', may: OWNERS },
+  removePerson: { method: 'POST', path: '/desk/api/people/{id}/removal', may: OWNERS },
 } satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

@@ -12,6 +12,7 @@ import { DeskError } from './desk-error'
 import { oneLine } from './one-line'
 import { recordAct } from './trail'
 import { forgetDeskCode } from './web/codes'
+import type { Confirmed } from './web/confirm'
 import { deskOrigin } from './web/place'
 
 /** An invitation opens a first sign-in for a day, and once. */
@@ -26,14 +27,17 @@ export async function findByMobile(mobile: string): Promise<{ id: string } | und
 
 type Transaction = Pick<Db, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
-/** Who changes people: how the trail names them, and their id if they do it in the browser. The terminal has none. */
-type Caller = { by: string; id?: string }
+/**
+ * Who changes people: how the trail names them. In the browser they also have an id, and a passkey has confirmed; the
+ * terminal has neither.
+ */
+type Caller = { by: string; id?: undefined } | { by: string; id: string; confirmed: Confirmed }
 
 /**
  * Locks all people of the desk; call it first in a transaction. What the door has read of the caller may be over by
  * now, so it is asked again.
  * @returns the people
- * @throws Problem notFound if the caller is no owner any more
+ * @throws Problem notFound if the caller is no owner any more; loginRequired if no passkey of theirs has confirmed
  */
 async function lockPeople(transaction: Transaction, caller: Caller) {
   const people = await transaction
@@ -41,8 +45,10 @@ async function lockPeople(transaction: Transaction, caller: Caller) {
     .from(deskPeople)
     .orderBy(asc(deskPeople.id))
     .for('update')
-  if (caller.id !== undefined && people.find(({ id }) => id === caller.id)?.role !== 'owner')
-    throw new Problem('notFound')
+  if (caller.id !== undefined) {
+    if (people.find(({ id }) => id === caller.id)?.role !== 'owner') throw new Problem('notFound')
+    await caller.confirmed(transaction)
+  }
   return people
 }
 
@@ -68,15 +74,14 @@ export async function lockPerson(transaction: Pick<Db, 'select'>, id: string): P
 }
 
 /**
- * In the browser, only an owner with a passkey counts: one who is only invited may never come.
+ * In the browser the caller is one, with the passkey that confirmed. The terminal can invite again.
  * @throws DeskError if nobody is an owner any more
  */
-async function needOwner(transaction: Transaction, caller: Caller): Promise<void> {
-  const hasPasskey = sql`exists (select from desk_passkeys where person_id = ${deskPeople.id})`
+async function needOwner(transaction: Transaction): Promise<void> {
   const [owner] = await transaction
     .select({ id: deskPeople.id })
     .from(deskPeople)
-    .where(and(eq(deskPeople.role, 'owner'), caller.id === undefined ? undefined : hasPasskey))
+    .where(eq(deskPeople.role, 'owner'))
     .limit(1)
   if (!owner) throw new DeskError('This is the last owner. Invite another owner first.')
 }
@@ -108,7 +113,7 @@ export async function invitePerson(mobile: string, role: DeskRole, name: string,
     if (known) {
       await transaction.update(deskPeople).set(values).where(eq(deskPeople.id, id))
       if (known.role !== role) await transaction.delete(deskSessions).where(eq(deskSessions.personId, id))
-      await needOwner(transaction, caller)
+      await needOwner(transaction)
     } else {
       const added = await transaction
         .insert(deskPeople)
@@ -132,7 +137,7 @@ export async function changeRole(id: string, role: DeskRole, caller: Caller): Pr
     await recordAct(transaction, { by: caller.by, act: 'change-role', reason: `to ${role}` }, id)
     await transaction.update(deskPeople).set({ role }).where(eq(deskPeople.id, id))
     await transaction.delete(deskSessions).where(eq(deskSessions.personId, id))
-    await needOwner(transaction, caller)
+    await needOwner(transaction)
   })
 }
 
@@ -147,7 +152,7 @@ export async function removePerson(id: string, caller: Caller): Promise<void> {
     await recordAct(transaction, { by: caller.by, act: 'remove-person', reason: '' }, id)
     await forgetDeskCode(transaction, mobile)
     await transaction.delete(deskPeople).where(eq(deskPeople.id, id))
-    await needOwner(transaction, caller)
+    await needOwner(transaction)
   })
 }
 

@@ -3,20 +3,15 @@ import { deskSessions } from '@/server/db/schema-desk'
 import { answer as terminal } from '@/server/desk/listen'
 import { sweep } from '@/server/jobs/sweep'
 import { send } from '../support/client'
-import { openDesk, ORIGIN, type Colleague } from '../support/desk'
+import { openDesk, ORIGIN } from '../support/desk'
 import { Passkey } from '../support/passkey'
 import { makePerson } from '../support/people'
 
 const desk = openDesk()
-let owner: Colleague
-let reader: Colleague
-beforeAll(async () => {
-  owner = await desk.makeColleague('owner', 'Owner')
-  reader = await desk.makeColleague('reader', 'Reader')
-})
+const both = desk.ownerAndReader()
 
 const ask = (path: string, method: string, headers: Record<string, string>, body?: string) =>
-  desk.ask(path, { method, headers: { cookie: `deskToken=${owner.token}`, ...headers }, body })
+  desk.ask(path, { method, headers: { cookie: `deskToken=${both.owner.token}`, ...headers }, body })
 const INVITE = JSON.stringify({ mobile: '9500000001', name: 'Thief', role: 'owner' })
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -36,9 +31,9 @@ describe('a page of another site', () => {
     const before = await desk.everything()
     const calls = [
       await ask('/desk/api/people', 'POST', { ...headers, ...JSON_TYPE }, INVITE),
-      await ask(`/desk/api/people/${reader.id}`, 'DELETE', headers),
+      await ask(`/desk/api/people/${both.reader.id}/removal`, 'POST', headers),
       await ask('/desk/api/session', 'DELETE', headers),
-      await ask('/desk/api/code', 'POST', { ...headers, ...JSON_TYPE }, JSON.stringify({ mobile: owner.mobile })),
+      await ask('/desk/api/code', 'POST', { ...headers, ...JSON_TYPE }, JSON.stringify({ mobile: both.owner.mobile })),
     ]
     expect(calls.map(({ status, wire }) => [status, wire.code])).toEqual(calls.map(() => [403, 'forbiddenOrigin']))
     expect(await desk.everything()).toEqual(before)
@@ -62,7 +57,7 @@ describe('a page of another site', () => {
   })
 
   it('calls nothing by a GET, and reads nothing', async () => {
-    for (const path of ['people', `people/${reader.id}`, 'session', 'code', 'passkeys'])
+    for (const path of ['people', `people/${both.reader.id}/removal`, 'confirm', 'session', 'code', 'passkeys'])
       expect((await ask(`/desk/api/${path}`, 'GET', { origin: ORIGIN })).status).toBe(404)
   })
 })
@@ -76,54 +71,60 @@ it('a body that is too large or no JSON is refused unread', async () => {
 
 it('a session of the site is none of the desk, even of the same number; and the other way round', async () => {
   const { site } = desk.opened
-  const person = await makePerson(site, { mobile: owner.mobile })
+  const person = await makePerson(site, { mobile: both.owner.mobile })
   expect(await desk.isOpen(person.token)).toBe(false)
   const headers = { cookie: `authToken=${person.token}; deskToken=${person.token}` }
   expect((await desk.call('beginPasskey', { headers })).status).toBe(404)
   const ways: Record<string, string>[] = [
-    { cookie: `deskToken=${owner.token}` },
-    { cookie: `authToken=${owner.token}` },
-    { authorization: `Bearer ${owner.token}` },
+    { cookie: `deskToken=${both.owner.token}` },
+    { cookie: `authToken=${both.owner.token}` },
+    { authorization: `Bearer ${both.owner.token}` },
   ]
   for (const way of ways)
     expect((await send(site, 'getProfile', { headers: { ...way, 'sec-fetch-site': 'same-origin' } })).status).toBe(401)
-  expect((await desk.call('beginPasskey', { headers: { authorization: `Bearer ${owner.token}` } })).status).toBe(404)
+  expect((await desk.call('beginPasskey', { headers: { authorization: `Bearer ${both.owner.token}` } })).status).toBe(
+    404,
+  )
 })
 
 describe('what belongs to somebody else', () => {
   it('a passkey of another person is not there', async () => {
     const before = await desk.everything()
-    for (const id of [reader.passkey.id, 'nothing'])
-      expect((await desk.call('removePasskey', { id, token: owner.token })).status).toBe(404)
+    for (const id of [both.reader.passkey.id, 'nothing'])
+      expect((await desk.confirmed('removePasskey', both.owner, { id })).status).toBe(404)
     expect(await desk.everything()).toEqual(before)
   })
 
   it('nobody changes, invites or removes themself, or somebody who is not there', async () => {
     const before = await desk.everything()
-    const { token, id, mobile } = owner
+    const { owner } = both
+    const { id, mobile } = owner
     const own = [
-      await desk.call('changeRole', { id, body: { role: 'reader' }, token }),
-      await desk.call('removePerson', { id, token }),
-      await desk.call('invite', { body: { mobile, name: 'Me', role: 'owner' }, token }),
+      await desk.confirmed('changeRole', owner, { id, body: { role: 'reader' } }),
+      await desk.confirmed('removePerson', owner, { id }),
+      await desk.confirmed('invite', owner, { body: { mobile, name: 'Me', role: 'owner' } }),
     ]
     expect(own.map(({ status }) => status)).toEqual([409, 409, 409])
-    expect((await desk.call('changeRole', { id: 'nobody', body: { role: 'owner' }, token })).status).toBe(404)
-    expect((await desk.call('removePerson', { id: 'nobody', token })).status).toBe(404)
+    const none = [
+      await desk.confirmed('changeRole', owner, { id: 'nobody', body: { role: 'owner' } }),
+      await desk.confirmed('removePerson', owner, { id: 'nobody' }),
+    ]
+    expect(none.map(({ status }) => status)).toEqual([404, 404])
     expect(await desk.everything()).toEqual(before)
   })
 
   it('a ticket for a further passkey belongs to one person, and opens no session', async () => {
     for (const name of ['addPasskey', 'openSession'] as const) {
-      const { wire } = await desk.call('beginPasskey', { token: owner.token })
+      const { wire } = await desk.call('beginPasskey', { token: both.owner.token })
       const passkey = new Passkey()
       const body = { ticket: wire.ticket, answer: passkey.register(wire.options), device: '' }
-      expect((await desk.call(name, { body, token: reader.token })).status).toBe(401)
-      expect((await desk.begin(reader.mobile)).wire.options.allowCredentials).toHaveLength(1)
+      expect((await desk.confirmed(name, both.reader, { body })).status).toBe(401)
+      expect((await desk.begin(both.reader.mobile)).wire.options.allowCredentials).toHaveLength(1)
     }
     // Nor does a ticket of a sign-in add one.
-    const { wire } = await desk.begin(owner.mobile)
+    const { wire } = await desk.begin(both.owner.mobile)
     const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' }
-    expect((await desk.call('addPasskey', { body, token: owner.token })).status).toBe(401)
+    expect((await desk.confirmed('addPasskey', both.owner, { body })).status).toBe(401)
   })
 })
 
@@ -146,11 +147,11 @@ describe('a session', () => {
 
   it('ends at once with the person’s removal, and with another role', async () => {
     const [a, b] = [await desk.makeColleague('moderator'), await desk.makeColleague('reader')]
-    await desk.call('removePerson', { id: a.id, token: owner.token })
+    await desk.confirmed('removePerson', both.owner, { id: a.id })
     expect(await desk.isOpen(a.token)).toBe(false)
     const { status } = await desk.call('sendCode', { body: { mobile: a.mobile } })
     expect([status, (await terminal(['people'])).text.includes(a.id)]).toEqual([200, false])
-    await desk.call('changeRole', { id: b.id, body: { role: 'moderator' }, token: owner.token })
+    await desk.confirmed('changeRole', both.owner, { id: b.id, body: { role: 'moderator' } })
     expect(await desk.isOpen(b.token)).toBe(false)
     const again = await desk.signIn(b)
     await terminal(['invite', b.mobile, 'reader'], 'root')

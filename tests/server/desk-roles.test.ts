@@ -16,6 +16,10 @@ type Row = {
   may: readonly [number, number, number, number, number]
 }
 
+/** What no call accepts; those without a role are refused before anybody looks at it. */
+const NO_CONFIRM = { ticket: 'none', answer: { id: 'none', response: {} } }
+const confirmFor = (caller: Colleague | null) => (caller ? desk.confirmOf(caller) : NO_CONFIRM)
+
 const EVERYBODY_WRONG = [401, 401, 401, 401, 401] as const
 const ALL = [200, 200, 200, 404, 404] as const
 const OWNERS = [404, 404, 200, 404, 404] as const
@@ -29,28 +33,44 @@ const TABLE: Record<DeskCallName, Row> = {
     may: EVERYBODY_WRONG,
   },
   closeSession: { may: ALL },
+  beginConfirm: { may: ALL },
   beginPasskey: { may: ALL },
   addPasskey: {
     sent: async ({ caller }) => {
-      if (!caller) return { body: { ticket: 'none', answer: { id: 'none', response: {} }, device: '' } }
+      const confirm = await confirmFor(caller)
+      if (!caller) return { body: { ticket: 'none', answer: { id: 'none', response: {} }, device: '', confirm } }
       const { wire } = await desk.call('beginPasskey', { token: caller.token })
-      return { body: { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' } }
+      return { body: { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '', confirm } }
     },
     may: ALL,
   },
   removePasskey: {
     sent: async ({ caller }) => {
-      if (!caller) return { id: 'none' }
+      if (!caller) return { id: 'none', body: { confirm: NO_CONFIRM } }
       const { wire } = await desk.call('beginPasskey', { token: caller.token })
       const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: '' }
-      await desk.call('addPasskey', { token: caller.token, body })
-      return { id: caller.passkey.id }
+      await desk.confirmed('addPasskey', caller, { body })
+      return { id: caller.passkey.id, body: { confirm: await desk.confirmOf(caller) } }
     },
     may: ALL,
   },
-  invite: { sent: async () => ({ body: { mobile: desk.newMobile(), name: 'New', role: 'owner' } }), may: OWNERS },
-  changeRole: { sent: async ({ target }) => ({ id: (await target()).id, body: { role: 'owner' } }), may: OWNERS },
-  removePerson: { sent: async ({ target }) => ({ id: (await target()).id }), may: OWNERS },
+  invite: {
+    sent: async ({ caller }) => ({
+      body: { mobile: desk.newMobile(), name: 'New', role: 'owner', confirm: await confirmFor(caller) },
+    }),
+    may: OWNERS,
+  },
+  changeRole: {
+    sent: async ({ caller, target }) => ({
+      id: (await target()).id,
+      body: { role: 'owner', confirm: await confirmFor(caller) },
+    }),
+    may: OWNERS,
+  },
+  removePerson: {
+    sent: async ({ caller, target }) => ({ id: (await target()).id, body: { confirm: await confirmFor(caller) } }),
+    may: OWNERS,
+  },
 }
 
 async function readyFor(caller: Caller): Promise<Ready> {
@@ -107,9 +127,9 @@ it('what is wrong in a body is named', async () => {
   for (const [name, body, code] of [
     ['sendCode', { mobile: '12' }, 'invalidMobile'],
     ['checkCode', { mobile: '9500000000', code: 'abc' }, 'invalidOtpFormat'],
-    ['invite', { mobile: '9500000000', name: ' ', role: 'owner' }, 'missingProfileFields'],
-    ['invite', { mobile: '9500000000', name: 'A'.repeat(61), role: 'owner' }, 'invalidFields'],
-    ['invite', { mobile: '9500000000', name: 'A', role: 'king' }, 'invalidFields'],
+    ['invite', { mobile: '9500000000', name: ' ', role: 'owner', confirm: NO_CONFIRM }, 'missingProfileFields'],
+    ['invite', { mobile: '9500000000', name: 'A'.repeat(61), role: 'owner', confirm: NO_CONFIRM }, 'invalidFields'],
+    ['invite', { mobile: '9500000000', name: 'A', role: 'king', confirm: NO_CONFIRM }, 'invalidFields'],
   ] as const)
     expect((await desk.call(name, { body, token })).wire.code).toBe(code)
 })

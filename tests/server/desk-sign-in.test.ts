@@ -66,27 +66,24 @@ it('a signed-in person adds passkeys and removes them, but never the last', asyn
   expect(begun.wire.options.excludeCredentials).toEqual([expect.objectContaining({ id: person.passkey.id })])
   const second = new Passkey()
   const body = { ticket: begun.wire.ticket, answer: second.register(begun.wire.options), device: 'Key' }
-  expect((await desk.call('addPasskey', { body, token })).status).toBe(200)
+  expect((await desk.confirmed('addPasskey', person, { body })).status).toBe(200)
   expect(await desk.isOpen(await desk.signIn({ mobile: person.mobile, passkey: second }))).toBe(true)
-  expect((await desk.call('removePasskey', { id: person.passkey.id, token })).status).toBe(200)
+  expect((await desk.confirmed('removePasskey', person, { id: person.passkey.id })).status).toBe(200)
   expect([await desk.isOpen(token), await desk.isOpen(other)]).toEqual([true, false])
-  const last = await desk.call('removePasskey', { id: second.id, token })
+  const last = await desk.confirmed('removePasskey', { token, passkey: second }, { id: second.id })
   expect([last.status, last.wire.msg]).toEqual([409, 'This is your last passkey. Add another one first.'])
 })
 
 it('owners invite, change roles and remove; all of it is in the trail, without a number', async () => {
   const owner = await desk.makeColleague('owner', 'Ravi')
   const mobile = desk.newMobile()
-  const invited = await desk.call('invite', {
-    body: { mobile, name: ' Asha  Rao ', role: 'reader' },
-    token: owner.token,
-  })
+  const body = { mobile, name: ' Asha  Rao ', role: 'reader' }
+  const invited = await desk.confirmed('invite', owner, { body })
   expect(invited.wire.link).toMatch(/^http:\/\/localhost:3000\/desk#invitation=[\w-]{43}$/)
   const id = await desk.idOf(mobile)
-  const { token } = owner
-  expect((await desk.call('changeRole', { id, body: { role: 'moderator' }, token })).status).toBe(200)
+  expect((await desk.confirmed('changeRole', owner, { id, body: { role: 'moderator' } })).status).toBe(200)
   expect((await answer(['people'])).text).toContain(`Asha Rao  ${mobile}  moderator  ${id}  0 passkeys  invited`)
-  expect((await desk.call('removePerson', { id, token })).status).toBe(200)
+  expect((await desk.confirmed('removePerson', owner, { id })).status).toBe(200)
   const { text } = await answer(['acts'])
   const by = `Ravi (${owner.id})`
   expect(
@@ -109,8 +106,8 @@ it('the trail says which passkey came and went, and how a person was called befo
   const { token } = person
   const { wire } = await desk.call('beginPasskey', { token })
   const body = { ticket: wire.ticket, answer: new Passkey().register(wire.options), device: 'Firefox on Linux' }
-  await desk.call('addPasskey', { body, token })
-  await desk.call('removePasskey', { id: person.passkey.id, token })
+  await desk.confirmed('addPasskey', person, { body })
+  await desk.confirmed('removePasskey', person, { id: person.passkey.id })
   await desk.invite(person.mobile, 'moderator', 'Kavya Iyer')
   await desk.invite(person.mobile, 'moderator', 'Kavya Iyer')
   const acts = (await answer(['acts'])).text.split('\n').map(line => line.split('  ').slice(2).join('  '))
@@ -154,7 +151,7 @@ it('the last owner stays, also when two owners would demote each other at once',
     [
       [a, b],
       [b, a],
-    ].map(([by, of]) => desk.call('changeRole', { id: of!.id, body: { role: 'reader' }, token: by!.token })),
+    ].map(([by, of]) => desk.confirmed('changeRole', by!, { id: of!.id, body: { role: 'reader' } })),
   )
   // Whoever comes second is refused, or has lost the role already.
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -114,6 +114,28 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
     return tokenIn(await call('openSession', { body }))
   }
 
+  /** A confirmation of a call to come, by a person's own passkey. */
+  async function confirmOf({ passkey, token }: Pick<Colleague, 'passkey' | 'token'>) {
+    const { wire } = await call('beginConfirm', { token })
+    return { ticket: wire.ticket as string, answer: passkey.assert(wire.options) }
+  }
+
+  /** Makes a call that needs a confirmation, with one. */
+  async function confirmed(name: DeskCallName, person: Pick<Colleague, 'passkey' | 'token'>, sent: Sent = {}) {
+    const body = { ...(sent.body as object | undefined), confirm: await confirmOf(person) }
+    return call(name, { ...sent, token: person.token, body })
+  }
+
+  /** An owner and a reader, for all tests of a file; they are there once its tests run. */
+  function ownerAndReader(): { owner: Colleague; reader: Colleague } {
+    const both = {} as { owner: Colleague; reader: Colleague }
+    beforeAll(async () => {
+      both.owner = await makeColleague('owner', 'Owner')
+      both.reader = await makeColleague('reader', 'Reader')
+    })
+    return both
+  }
+
   /** What the desk's tables hold, for those who must change nothing. Tickets are asked for all the time. */
   async function everything(): Promise<unknown[]> {
     const { db } = opened.site
@@ -141,6 +163,9 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
     makeColleague,
     signIn,
     isOpen,
+    confirmOf,
+    confirmed,
+    ownerAndReader,
     newMobile,
     everything,
   }

@@ -1,8 +1,9 @@
 import type { DeskCallName } from '@/lib/contract/desk'
-import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
+import type { DeskBody, DeskConfirm, DeskReply } from '@/lib/contract/desk-bodies'
 import type { Client } from '../../platform/client-address'
 import { DeskError } from '../desk-error'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
+import { beginConfirm, takeConfirm } from './confirm'
 import { addPasskey, beginPasskey, byOf, removePasskey } from './own-passkeys'
 import { checkCode, openSession, sendCode } from './sign-in'
 import { closeDeskSession, type DeskViewer } from './sessions'
@@ -21,12 +22,16 @@ export type DeskContext = {
 export type AnyHandler = (input: unknown, context: DeskContext) => Promise<object | void>
 type Handlers = { [K in DeskCallName]: (input: DeskBody<K>, context: DeskContext) => Promise<DeskReply<K>> }
 
-/** Who changes people, and in the browser. */
-const callerOf = (viewer: DeskViewer) => ({ by: byOf(viewer), id: viewer.id })
+/** Who changes people in the browser, confirmed by a passkey. @throws Problem loginRequired */
+const callerOf = async ({ viewer, token }: DeskContext, confirm: DeskConfirm) => ({
+  by: byOf(viewer),
+  id: viewer.id,
+  confirmed: await takeConfirm(viewer, token, confirm),
+})
 
 /** @throws DeskError: nobody gives themself a role, and a slip must not lock anybody out */
-function needOther(viewer: DeskViewer, id: string | undefined): void {
-  if (viewer.id === id) throw new DeskError('Only another owner can change this for you.')
+function needOther(caller: { id: string }, id: string | undefined): void {
+  if (caller.id === id) throw new DeskError('Only another owner can change this for you.')
 }
 
 /** What each call of the desk does. */
@@ -43,19 +48,23 @@ export const handlers: Handlers = {
     await closeDeskSession(token)
     setCookie(null)
   },
-  beginPasskey: (_, { viewer }) => beginPasskey(viewer),
+  beginConfirm: (_, { viewer, token }) => beginConfirm(viewer, token),
+  beginPasskey: (_, { viewer, token }) => beginPasskey(viewer, token),
   addPasskey: (input, { viewer, token }) => addPasskey(viewer, token, input),
-  removePasskey: (_, { viewer, id, token }) => removePasskey(viewer, id, token),
-  invite: async ({ mobile, role, name }, { viewer }) => {
-    needOther(viewer, (await findByMobile(mobile))?.id)
-    return { link: await invitePerson(mobile, role, name, callerOf(viewer)) }
+  removePasskey: ({ confirm }, { viewer, id, token }) => removePasskey(viewer, id, token, confirm),
+  invite: async ({ mobile, role, name, confirm }, context) => {
+    const caller = await callerOf(context, confirm)
+    needOther(caller, (await findByMobile(mobile))?.id)
+    return { link: await invitePerson(mobile, role, name, caller) }
   },
-  changeRole: async ({ role }, { viewer, id }) => {
-    needOther(viewer, id)
-    await changeRole(id, role, callerOf(viewer))
+  changeRole: async ({ role, confirm }, context) => {
+    const caller = await callerOf(context, confirm)
+    needOther(caller, context.id)
+    await changeRole(context.id, role, caller)
   },
-  removePerson: async (_, { viewer, id }) => {
-    needOther(viewer, id)
-    await removePerson(id, callerOf(viewer))
+  removePerson: async ({ confirm }, context) => {
+    const caller = await callerOf(context, confirm)
+    needOther(caller, context.id)
+    await removePerson(context.id, caller)
   },
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { DeskBody, DeskReply } from '@/lib/contract/desk-bodies'
-import { isoTime, type Db } from '../../db/client'
+import type { DeskBody, DeskConfirm, DeskReply } from '@/lib/contract/desk-bodies'
+import { isoTime } from '../../db/client'
 import { deskPasskeys } from '../../db/schema-desk'
 import { Problem } from '../../platform/problem'
 import { services } from '../../services/services'
@@ -8,8 +8,9 @@ import { DeskError } from '../desk-error'
 import { oneLine } from '../one-line'
 import { lockPerson } from '../people'
 import { recordAct } from '../trail'
+import { takeConfirm } from './confirm'
 import { passkeysOf, registrationOptions, storePasskey, verifyNewPasskey } from './passkeys'
-import { closeOtherDeskSessions, isDeskSession, type DeskViewer } from './sessions'
+import { closeOtherDeskSessions, type DeskViewer } from './sessions'
 import { openTicket, takeTicket } from './tickets'
 
 /** A passkey as its owner's page shows it. */
@@ -34,40 +35,34 @@ export async function listPasskeys(personId: string): Promise<OwnPasskey[]> {
   }))
 }
 
-/** Asks the browser of a signed-in person for a further passkey. */
-export async function beginPasskey(viewer: DeskViewer): Promise<DeskReply<'beginPasskey'>> {
+/**
+ * Asks the browser of a signed-in person for a further passkey.
+ * @param token the session that asks
+ */
+export async function beginPasskey(viewer: DeskViewer, token: string): Promise<DeskReply<'beginPasskey'>> {
   const options = await registrationOptions(viewer, await passkeysOf(viewer.id))
-  const ticket = await openTicket({
-    personId: viewer.id,
-    kind: 'passkey',
-    challenge: options.challenge,
-    invitationHash: null,
-  })
-  return { ticket, options }
-}
-
-/** Locks the viewer. @throws Problem loginRequired if they were removed, or their session has ended meanwhile */
-async function lockViewer(transaction: Pick<Db, 'select'>, viewer: DeskViewer, token: string): Promise<void> {
-  await lockPerson(transaction, viewer.id)
-  if (!(await isDeskSession(transaction, viewer.id, token))) throw new Problem('loginRequired')
+  const values = { personId: viewer.id, kind: 'passkey' as const, challenge: options.challenge, invitationHash: null }
+  return { ticket: await openTicket(values, token), options }
 }
 
 /**
- * Adds a further passkey.
+ * Adds a further passkey, if an old one confirms it.
  * @param token the session that adds it
- * @throws Problem loginRequired for a ticket of somebody else and for a wrong answer; DeskError if it is in use
+ * @throws Problem loginRequired for a ticket of somebody else and for a wrong answer of either; DeskError if it is in
+ * use
  */
 export async function addPasskey(
   viewer: DeskViewer,
   token: string,
-  { ticket, answer, device }: DeskBody<'addPasskey'>,
+  { ticket, answer, device, confirm }: DeskBody<'addPasskey'>,
 ): Promise<void> {
   const { db } = await services()
-  const { personId, challenge } = await takeTicket(ticket, 'passkey')
-  if (personId !== viewer.id) throw new Problem('loginRequired')
+  const confirmed = await takeConfirm(viewer, token, confirm)
+  const { challenge } = await takeTicket(ticket, token, 'passkey')
   const passkey = await verifyNewPasskey(answer, challenge)
   await db.transaction(async transaction => {
-    await lockViewer(transaction, viewer, token)
+    await lockPerson(transaction, viewer.id)
+    await confirmed(transaction)
     await recordAct(transaction, { by: byOf(viewer), act: 'add-passkey', reason: oneLine(device) }, viewer.id)
     await storePasskey(transaction, viewer.id, passkey, device)
   })
@@ -76,12 +71,20 @@ export async function addPasskey(
 /**
  * Removes one of a person's passkeys and ends their other sessions: whoever has the passkey may have opened them.
  * @param token the session that stays
- * @throws Problem notFound; loginRequired; DeskError for the last passkey
+ * @param confirm an answer of any of their passkeys
+ * @throws Problem notFound; loginRequired for a wrong confirmation; DeskError for the last passkey
  */
-export async function removePasskey(viewer: DeskViewer, id: string, token: string): Promise<void> {
+export async function removePasskey(
+  viewer: DeskViewer,
+  id: string,
+  token: string,
+  confirm: DeskConfirm,
+): Promise<void> {
   const { db } = await services()
+  const confirmed = await takeConfirm(viewer, token, confirm)
   await db.transaction(async transaction => {
-    await lockViewer(transaction, viewer, token)
+    await lockPerson(transaction, viewer.id)
+    await confirmed(transaction)
     const [removed] = await transaction
       .delete(deskPasskeys)
       .where(and(eq(deskPasskeys.id, id), eq(deskPasskeys.personId, viewer.id)))

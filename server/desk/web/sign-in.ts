@@ -101,7 +101,7 @@ export async function checkCode(
  */
 export async function openSession({ ticket, answer, device }: DeskBody<'openSession'>): Promise<string> {
   const { db, log } = await services()
-  const { personId, kind, challenge, invitationHash } = await takeTicket(ticket, 'sign-in', 'invitation')
+  const { personId, kind, challenge, invitationHash } = await takeTicket(ticket, '', 'sign-in', 'invitation')
   const token = await db.transaction(async transaction => {
     // Nobody removes the person, or the passkey that is checked, before the session is there to be ended with it.
     const person = await lockPerson(transaction, personId)
