@@ -9,7 +9,7 @@ import { localeOf, localePath } from '@/lib/i18n/path'
  */
 const PAGE_PARAMETERS = ['page', 'q', 'edit', 'to', 'post', 'category', ...FILTER_NAMES]
 /** The headers that the browser's router adds when it requests a part of a page. */
-export const ROUTER_HEADERS = [
+const ROUTER_HEADERS = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',

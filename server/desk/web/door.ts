@@ -5,7 +5,7 @@ import { parseCookie } from 'cookie'
 import { deskCookie, deskPages, mayOpen, type DeskPage } from '@/lib/contract/desk'
 import { sessionCookie } from '@/lib/contract/session-cookie'
 import { findViewer } from '../../auth/sessions'
-import { isNextFile, pick, ROUTER_HEADERS } from '../../edge/address'
+import { isNextFile, pick } from '../../edge/address'
 import { requestAddress } from '../../platform/client-address'
 import { isDeskHost } from '../../platform/desk-host'
 import type { Environment } from '../../platform/environment'
@@ -36,8 +36,11 @@ type Parts = {
 
 /** An address of the site that has no page. */
 const NOWHERE = '/not-found'
-/** The headers of a request that Next needs for a page of the desk; no other one reaches it. */
-const PASSED = ['host', 'cookie', 'user-agent', 'accept', ...ROUTER_HEADERS]
+/**
+ * The headers of a request that Next needs for a page of the desk; no other one reaches it. With the last two, a page
+ * reads itself again after a change and keeps what it shows, such as the link of an invitation.
+ */
+const PASSED = ['host', 'cookie', 'user-agent', 'accept', 'rsc', 'next-router-state-tree']
 
 /** What every response of the desk says, in addition to the site's own headers. */
 const OWN: [string, string][] = [
@@ -47,6 +50,17 @@ const OWN: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
 ]
+
+/**
+ * Is a page asked for as a document, or by a page of the desk that reads itself again? Frames, pictures, scripts and
+ * pages of elsewhere ask in other ways. Without these headers, it is no browser that the desk supports.
+ */
+function isForDocument({ headers }: IncomingMessage): boolean {
+  const { rsc, 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = headers
+  if (site === undefined) return true
+  if (dest === 'empty') return site === 'same-origin' && rsc === '1'
+  return dest === 'document' && mode === 'navigate'
+}
 
 /**
  * The door of the desk, before all pages and files of the site: nothing of the desk comes out of the page cache, and
@@ -74,7 +88,7 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
     if (method !== 'GET' && method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' })
     try {
       await spendRate(requestAddress(request, environment.TRUSTED_PROXIES), 'page')
-      if (!(await opens(request, name))) return await missing(request, response)
+      if (!isForDocument(request) || !(await opens(request, name))) return await missing(request, response)
     } catch (error) {
       const { code, status, details } = problemOf(error)
       if (code !== 'unavailable' && code !== 'tooManyRequests') throw error
