@@ -62,11 +62,17 @@ export async function joinSiteOrExit(): Promise<void> {
   process.exit(1)
 }
 
-/** Prints that the site is ready, and in demo mode how to sign in. */
+/** Prints that the site is ready, in demo mode how to sign in, and what the operator of a public site should know. */
 export async function announceReady(server: Server): Promise<void> {
   const { environment, log } = await services()
   const { port } = server.address() as AddressInfo
   log.info({ port, demo: environment.demo }, 'ready')
+  if (
+    environment.NODE_ENV === 'production' &&
+    !isLocalUrl(environment.PUBLIC_URL) &&
+    environment.DESK_HOST === undefined
+  )
+    log.info('the desk shares the origin of the site; DESK_HOST, which gives it a host of its own, is recommended')
   const lines = [`AgriHaat is ready at http://localhost:${port}`]
   if (environment.demo)
     lines.push(
