@@ -63,9 +63,12 @@ async function lockOne(transaction: Transaction, caller: Caller, id: string) {
  * Locks a person who does something for themself; call it first in a transaction.
  * @throws Problem loginRequired if they were removed
  */
-export async function lockPerson(transaction: Pick<Db, 'select'>, id: string): Promise<{ id: string; name: string }> {
+export async function lockPerson(
+  transaction: Pick<Db, 'select'>,
+  id: string,
+): Promise<{ id: string; name: string; mobile: string }> {
   const [person] = await transaction
-    .select({ id: deskPeople.id, name: deskPeople.name })
+    .select({ id: deskPeople.id, name: deskPeople.name, mobile: deskPeople.mobile })
     .from(deskPeople)
     .where(eq(deskPeople.id, id))
     .for('update')

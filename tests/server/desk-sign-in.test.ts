@@ -21,9 +21,10 @@ it('an invitation opens the first sign-in, which makes the passkey; later ones n
   })
   expect([first.status, first.wire]).toEqual([200, { ok: true }])
   expect(first.headers.get('cache-control')).toBe('no-store')
-  expect(first.headers.get('set-cookie')).toMatch(
-    /^deskToken=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
-  )
+  expect(first.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^deskToken=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^deskKnown=[\w.-]+; Max-Age=15552000; Path=\/desk; HttpOnly; SameSite=Strict$/),
+  ])
   const token = desk.tokenIn(first)
   expect(await desk.isOpen(token)).toBe(true)
 

@@ -70,9 +70,9 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
   }
 
   /** A code for a number of the desk. */
-  async function codeOf(mobile: string): Promise<string> {
+  async function codeOf(mobile: string, headers: Record<string, string> = {}): Promise<string> {
     const since = printed.length
-    expect((await call('sendCode', { body: { mobile } })).status).toBe(200)
+    expect((await call('sendCode', { body: { mobile }, headers })).status).toBe(200)
     return sentCode(mobile, since)
   }
 
@@ -155,6 +155,7 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
     printed,
     ask,
     call,
+    sentCode,
     codeOf,
     begin,
     tokenIn,

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
 import { Hono, type Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { z } from 'zod'
@@ -7,7 +9,6 @@ import { clientAddress } from '../../http/client-address'
 import { decode, readJson } from '../../http/decode'
 import { jsonReply } from '../../http/json-reply'
 import { problemReply } from '../../http/problem-reply'
-import type { Environment } from '../../platform/environment'
 import { describeError, maskIds } from '../../platform/log'
 import { Problem, problemOf } from '../../platform/problem'
 import { currentRequest } from '../../platform/requests'
@@ -15,6 +16,7 @@ import { spendRate } from '../../services/allowance'
 import { services } from '../../services/services'
 import { DeskError } from '../desk-error'
 import { handlers, type AnyHandler } from './handlers'
+import { KNOWN_DAYS, knownCookie } from './known-browsers'
 import { deskOrigin } from './place'
 import { findDeskViewer, SESSION_HOURS } from './sessions'
 
@@ -68,9 +70,10 @@ function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): 
   const body = (deskBodies as Partial<Record<DeskCallName, z.ZodType>>)[name]
   app.on(method, path.replace('{id}', ':id'), async context => {
     const { environment } = await services()
+    const origin = deskOrigin(environment)
     const request = currentRequest()
     if (request) request.route = `desk/${name}`
-    const token = getCookie(context, deskCookie(deskOrigin(environment)))
+    const token = getCookie(context, deskCookie(origin))
     const viewer = may === 'everybody' ? null : await viewerOf(token, may)
     const input = body ? decode(body, await readBody(context)) : undefined
     const reply = await handle(input, {
@@ -78,7 +81,10 @@ function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): 
       token: token ?? '',
       id: context.req.param('id') ?? '',
       client: { address: clientAddress(context, environment) },
-      setCookie: fresh => writeCookie(context, environment, fresh),
+      mark: getCookie(context, knownCookie(origin)) ?? '',
+      setCookie: fresh => writeCookie(context, origin, deskCookie(origin), fresh, SESSION_HOURS * 3600),
+      setMark: mark => writeCookie(context, origin, knownCookie(origin), mark, KNOWN_DAYS * 86_400),
+      afterReply: work => runAfterReply(context, work),
     })
     return jsonReply(context, { ok: true, ...(reply as object | undefined) })
   })
@@ -100,10 +106,16 @@ async function readBody(context: Context): Promise<unknown> {
   return readJson(context, BODY_BYTES)
 }
 
-/** @param fresh the token; null deletes the cookie */
-function writeCookie(context: Context, environment: Environment, fresh: string | null): void {
-  const origin = deskOrigin(environment)
+/** @param value null deletes the cookie */
+function writeCookie(context: Context, origin: string, name: string, value: string | null, maxAge: number): void {
   const attributes = { path: '/desk', sameSite: 'Strict' as const, secure: origin.startsWith('https:'), httpOnly: true }
-  if (fresh === null) deleteCookie(context, deskCookie(origin), attributes)
-  else setCookie(context, deskCookie(origin), fresh, { ...attributes, maxAge: SESSION_HOURS * 3600 })
+  if (value === null) deleteCookie(context, name, attributes)
+  else setCookie(context, name, value, { ...attributes, maxAge })
+}
+
+/** Without a server around the API, there is nothing to wait for but the handler. */
+function runAfterReply(context: Context, work: () => void): void {
+  const response = (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing
+  if (response) finished(response, work)
+  else setImmediate(work)
 }

@@ -16,8 +16,14 @@ export type DeskContext = {
   /** The id in the path; empty if the path has none. */
   id: string
   client: Client
+  /** The mark of a former sign-in in this browser; empty without one. */
+  mark: string
   /** Sets the session's cookie; null deletes it. */
   setCookie: (token: string | null) => void
+  /** Sets the cookie by which the browser is known. */
+  setMark: (mark: string) => void
+  /** Runs something when the reply has left, or nobody waits for it any more. */
+  afterReply: (work: () => void) => void
 }
 export type AnyHandler = (input: unknown, context: DeskContext) => Promise<object | void>
 type Handlers = { [K in DeskCallName]: (input: DeskBody<K>, context: DeskContext) => Promise<DeskReply<K>> }
@@ -36,13 +42,14 @@ function needOther(caller: { id: string }, id: string | undefined): void {
 
 /** What each call of the desk does. */
 export const handlers: Handlers = {
-  sendCode: (input, { client }) => sendCode(input, client),
-  checkCode: (input, { client }) => checkCode(input, client),
-  openSession: async (input, { token, setCookie }) => {
+  sendCode: (input, context) => sendCode(input, context, context.afterReply),
+  checkCode: checkCode,
+  openSession: async (input, { token, setCookie, setMark }) => {
     const fresh = await openSession(input)
     // The browser's former session would be left without a cookie.
     await closeDeskSession(token)
-    setCookie(fresh)
+    setCookie(fresh.token)
+    setMark(fresh.mark)
   },
   closeSession: async (_, { token, setCookie }) => {
     await closeDeskSession(token)

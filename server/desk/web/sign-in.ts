@@ -15,6 +15,7 @@ import { findByMobile, lockPerson, takeInvitation } from '../people'
 import { recordAct } from '../trail'
 import { redeemDeskCode, sendDeskCode } from './codes'
 import { byOf } from './own-passkeys'
+import { isKnownBrowser, markBrowser } from './known-browsers'
 import {
   assertionOptions,
   registrationOptions,
@@ -26,29 +27,33 @@ import {
 import { openDeskSession } from './sessions'
 import { openTicket, takeTicket } from './tickets'
 
-/** Milliseconds after a request for a code; by then its reply has left. */
-const SEND_AFTER_MS = 50
+/** Who asks for a code or brings one: where from, and with which mark of a former sign-in. */
+type Asker = { client: Client; mark: string }
 
-async function sendIfKnown(mobile: string): Promise<string | null> {
+async function sendIfOfDesk(mobile: string, mark: string): Promise<string | null> {
   const person = await findByMobile(mobile)
-  return person ? sendDeskCode(person.id, mobile) : null
+  return person ? sendDeskCode(person.id, mobile, await isKnownBrowser(mobile, mark)) : null
 }
 
 /**
  * Sends a code to a person of the desk. For any other number it does nothing, and answers the same, after the same
  * time: nobody learns who runs the site.
+ * @param afterReply runs something when the reply has left
  * @returns in demo mode the code, for other numbers one that opens nothing
  * @throws Problem tooManyRequests over the allowance of the address
  */
-export async function sendCode({ mobile }: DeskBody<'sendCode'>, client: Client): Promise<DeskReply<'sendCode'>> {
+export async function sendCode(
+  { mobile }: DeskBody<'sendCode'>,
+  { client, mark }: Asker,
+  afterReply: (work: () => void) => void,
+): Promise<DeskReply<'sendCode'>> {
   const { environment, log } = await services()
   await spendAllowance('desk', null, client.address)
-  if (environment.demo) return { demoOtp: (await sendIfKnown(mobile)) ?? randomCode() }
+  if (environment.demo) return { demoOtp: (await sendIfOfDesk(mobile, mark)) ?? randomCode() }
   // The reply does not wait for it: how long it takes, and whether it fails, would tell whether the number is known.
-  setTimeout(
-    () => sendIfKnown(mobile).catch((error: unknown) => log.warn(describeError(error), 'no code for the desk')),
-    SEND_AFTER_MS,
-  )
+  afterReply(() => {
+    sendIfOfDesk(mobile, mark).catch((error: unknown) => log.warn(describeError(error), 'no code for the desk'))
+  })
   return {}
 }
 
@@ -60,11 +65,11 @@ export async function sendCode({ mobile }: DeskBody<'sendCode'>, client: Client)
  */
 export async function checkCode(
   { mobile, code, invitation }: DeskBody<'checkCode'>,
-  client: Client,
+  { client, mark }: Asker,
 ): Promise<DeskReply<'checkCode'>> {
   const { db } = await services()
   await spendAllowance('desk', null, client.address)
-  await redeemDeskCode(mobile, code, client)
+  await redeemDeskCode(mobile, code, client, await isKnownBrowser(mobile, mark))
   const [person] = await db
     .select({
       id: deskPeople.id,
@@ -96,28 +101,30 @@ export async function checkCode(
 
 /**
  * Opens a session with the answer of a passkey. The first one with an invitation also stores the passkey.
- * @returns the token
+ * @returns the token, and the mark by which the browser is known from now on
  * @throws Problem loginRequired for a ticket or an answer that is not right; DeskError if the passkey is in use
  */
-export async function openSession({ ticket, answer, device }: DeskBody<'openSession'>): Promise<string> {
+export async function openSession({
+  ticket,
+  answer,
+  device,
+}: DeskBody<'openSession'>): Promise<{ token: string; mark: string }> {
   const { db, log } = await services()
   const { personId, kind, challenge, invitationHash } = await takeTicket(ticket, '', 'sign-in', 'invitation')
-  const token = await db.transaction(async transaction => {
+  const opened = await db.transaction(async transaction => {
     // Nobody removes the person, or the passkey that is checked, before the session is there to be ended with it.
     const person = await lockPerson(transaction, personId)
+    let passkeyId = answer.id
     if (kind === 'sign-in') await verifyPasskey(transaction, answer, challenge, personId)
-    else
-      await acceptInvitation(
-        transaction,
-        person,
-        invitationHash ?? '',
-        await verifyNewPasskey(answer, challenge),
-        device,
-      )
-    return openDeskSession(transaction, personId)
+    else {
+      const passkey = await verifyNewPasskey(answer, challenge)
+      await acceptInvitation(transaction, person, invitationHash ?? '', passkey, device)
+      passkeyId = passkey.id
+    }
+    return { token: await openDeskSession(transaction, personId), mark: await markBrowser(person.mobile, passkeyId) }
   })
   log.info({ person: personId }, 'signed in at the desk')
-  return token
+  return opened
 }
 
 /**
