@@ -27,12 +27,15 @@ export async function giveNumberAndCode(page: Page, mobile: string): Promise<voi
   await page.getByRole('button', { name: 'Continue with the passkey' }).click()
 }
 
-/** A site whose desk the tests of a file use: its terminal, and people with browsers of their own. */
-export function deskSite(variables: Record<string, string> = {}) {
+/**
+ * A site whose desk the tests of a file use: its terminal, and people with browsers of their own.
+ * @param prepare changes the data before the site starts
+ */
+export function deskSite(prepare: (data: string) => Promise<void> = () => Promise.resolve()) {
   let dataDir = ''
   const site = ownSite(
-    () => variables,
-    async data => void (dataDir = data),
+    () => ({}),
+    data => prepare((dataDir = data)),
   )
   let last = 9_700_000_000
   const newMobile = () => String(++last)
