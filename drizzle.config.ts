@@ -19,6 +19,7 @@ export default defineConfig({
     './server/db/schema-risk.ts',
     './server/db/schema-sales.ts',
     './server/db/schema-desk.ts',
+    './server/db/schema-cases.ts',
   ],
   out: './server/db/migrations',
 })

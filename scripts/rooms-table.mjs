@@ -36,6 +36,10 @@ export const SERVER = {
     is: 'what a process has only once: the queue of jobs, limits and allowances, start and stop',
     may: ['platform', 'db'],
   },
+  cases: {
+    is: 'what waits for the desk, opened where it comes from, and what follows from its decisions',
+    may: GROUND,
+  },
   banners: { is: 'the banners of the home page', may: [] },
   drawings: { is: 'the drawn pictures: the brand mark, categories, the photos of the demo', may: [] },
   transliteration: { is: 'names that are stored in Latin letters, in the script of a language', may: [] },
@@ -64,20 +68,23 @@ export const SERVER = {
   },
   posts: {
     is: 'posts: writing, changing, selling, reading, lists, counters',
-    may: [...GROUND, 'categories', 'listing', 'media', 'places', 'search'],
+    may: [...GROUND, 'cases', 'categories', 'listing', 'media', 'places', 'search'],
   },
   prices: { is: 'what ads usually cost, counted by a job', may: [...GROUND, 'categories', 'places'] },
-  chat: { is: 'conversations, who is online', may: [...GROUND, 'auth', 'listing', 'media', 'notifications', 'posts'] },
+  chat: {
+    is: 'conversations, who is online',
+    may: [...GROUND, 'auth', 'cases', 'listing', 'media', 'notifications', 'posts'],
+  },
   landings: {
     is: 'the pages of a region or a breed, and lists in plain text',
     may: [...GROUND, 'categories', 'listing', 'places'],
   },
   sales: { is: 'sales that buyers confirm, and what both say about each other', may: [...GROUND, 'posts'] },
   sellers: { is: 'what readers see of a seller', may: [...GROUND, 'categories', 'listing', 'posts', 'sales'] },
-  reports: { is: 'reports of posts and conversations, and what they hide', may: [...GROUND, 'posts'] },
+  reports: { is: 'reports of posts and conversations, and what they hide', may: [...GROUND, 'cases', 'posts'] },
   risk: {
     is: 'how risky an ad is, and what follows: a line for buyers, or the ad is held for the desk',
-    may: [...GROUND, 'media', 'posts', 'prices', 'reports', 'search'],
+    may: [...GROUND, 'cases', 'media', 'posts', 'prices', 'reports', 'search'],
   },
   previews: {
     is: 'the cards that messengers show for a link',
@@ -110,8 +117,22 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'saved', 'search'],
   },
   desk: {
-    is: 'who runs the site: the commands of the terminal, and in `desk/web/` the sign-in, the calls and the door of the desk in the browser',
-    may: [...GROUND, 'auth', 'http', 'edge', 'chat', 'jobs', 'mail', 'notifications', 'posts', 'reports', 'risk'],
+    is: 'who runs the site: the commands of the terminal, in `desk/cases/` the queue and its decisions, and in `desk/web/` the sign-in, the calls and the door of the desk in the browser',
+    may: [
+      ...GROUND,
+      'auth',
+      'cases',
+      'http',
+      'edge',
+      'chat',
+      'jobs',
+      'mail',
+      'notifications',
+      'posts',
+      'prices',
+      'reports',
+      'risk',
+    ],
   },
   data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },
 }

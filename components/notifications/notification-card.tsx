@@ -36,6 +36,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   postRestored: Eye,
   postHeld: Eye,
   postRefused: EyeOff,
+  reportHelped: BadgeCheck,
+  reportKept: BadgeCheck,
   firstInquiry: PhoneIncoming,
   message: MessageCircle,
   searchMatched: BellRing,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { MobileField } from './auth'
 import { DESK_NAME_LENGTH, DESK_ROLES, type DeskCallName } from './desk'
+import {
+  CASE_DECISIONS,
+  CASE_REASONS,
+  CASE_SOURCES,
+  DECIDED_AT_ONCE,
+  WHY_LENGTH,
+  type CaseDetail,
+  type CaseMessage,
+  type Queue,
+} from './desk-cases'
 
 const name = z.string().trim().min(1, 'required').max(DESK_NAME_LENGTH, 'tooLong')
 const role = z.enum(DESK_ROLES, 'choice')
@@ -14,6 +24,8 @@ const answered = z.object({
   device: z.string().trim().max(DESK_NAME_LENGTH, 'tooLong'),
 })
 
+const id = z.string().max(64)
+const why = z.object({ why: z.string().trim().min(WHY_LENGTH.least, 'required').max(WHY_LENGTH.most, 'tooLong') })
 /** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */
 const confirm = z.object({ ticket: z.string().max(64), answer })
 export type DeskConfirm = z.output<typeof confirm>
@@ -33,6 +45,21 @@ export const deskBodies = {
   invite: z.object({ mobile: MobileField, name, role, confirm }),
   changeRole: z.object({ role, confirm }),
   removePerson: z.object({ confirm }),
+  readQueue: z.object({
+    /** Only cases that come from there; null: all. */
+    source: z.enum(CASE_SOURCES, 'choice').nullable(),
+    /** The case that the viewer has open. */
+    reading: id.nullable(),
+  }),
+  readNumber: why,
+  readChat: why,
+  markReporter: z.object({ isUnreliable: z.boolean() }),
+  decide: z.object({
+    cases: z.array(id).min(1, 'required').max(DECIDED_AT_ONCE, 'tooLong'),
+    decision: z.enum(CASE_DECISIONS, 'choice'),
+    /** Null only for what is dismissed. */
+    reason: z.enum(CASE_REASONS, 'choice').nullable(),
+  }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
 type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }
 
@@ -51,5 +78,13 @@ type DeskReplies = {
   beginPasskey: Asked
   /** The link of the invitation, which opens once. */
   invite: { link: string }
+  readQueue: Queue
+  openCase: { detail: CaseDetail }
+  /** Ten digits. */
+  readNumber: { mobile: string }
+  /** The newest ones, the oldest of them first. */
+  readChat: { messages: CaseMessage[]; hasMore: boolean }
+  /** The decision, by which it is undone. */
+  decide: { id: string }
 }
 export type DeskReply<K extends DeskCallName> = K extends keyof DeskReplies ? DeskReplies[K] : void

@@ -10,6 +10,7 @@ export const DESK_NAME_LENGTH = 60
 
 const EVERYBODY = 'everybody'
 const ALL: readonly DeskRole[] = DESK_ROLES
+const MODERATORS: readonly DeskRole[] = ['moderator', 'owner']
 const OWNERS: readonly DeskRole[] = ['owner']
 
 export type DeskCall = {
@@ -21,9 +22,10 @@ export type DeskCall = {
 }
 
 /**
- * Every call of the desk's own API; lib/contract/desk-bodies.ts has what they are sent. None of them only reads: pages
- * read on the server. A removal is sent a body, which not every proxy passes on with DELETE. This file loads no zod:
- * what only the desk needs of it would be in the scripts of all pages.
+ * Every call of the desk's own API; lib/contract/desk-bodies.ts has what they are sent. None of them only reads: who
+ * asks for the queue or a case says what they have open, and pages read on the server. A removal is sent a body, which
+ * not every proxy passes on with DELETE. This file loads no zod: what only the desk needs of it would be in the scripts
+ * of all pages.
  */
 export const deskCalls = {
   sendCode: { method: 'POST', path: '/desk/api/code', may: EVERYBODY },
@@ -37,11 +39,18 @@ export const deskCalls = {
   invite: { method: 'POST', path: '/desk/api/people', may: OWNERS },
   changeRole: { method: 'PUT', path: '/desk/api/people/{id}/role', may: OWNERS },
   removePerson: { method: 'POST', path: '/desk/api/people/{id}/removal', may: OWNERS },
+  readQueue: { method: 'POST', path: '/desk/api/queue', may: ALL },
+  openCase: { method: 'POST', path: '/desk/api/cases/{id}/open', may: ALL },
+  readNumber: { method: 'POST', path: '/desk/api/cases/{id}/number', may: MODERATORS },
+  readChat: { method: 'POST', path: '/desk/api/cases/{id}/chat', may: MODERATORS },
+  decide: { method: 'POST', path: '/desk/api/decisions', may: MODERATORS },
+  markReporter: { method: 'PUT', path: '/desk/api/reporters/{id}', may: MODERATORS },
+  undo: { method: 'DELETE', path: '/desk/api/decisions/{id}', may: MODERATORS },
 } satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls
 /** The pages of the desk for those who are signed in, by the part of the address after `/desk/`. */
-export const deskPages = { people: ALL, passkeys: ALL, trail: ['moderator', 'owner'] } as const satisfies Record<
+export const deskPages = { queue: ALL, people: ALL, passkeys: ALL, trail: MODERATORS } as const satisfies Record<
   string,
   readonly DeskRole[]
 >
@@ -51,6 +60,9 @@ export type DeskPage = keyof typeof deskPages
 export function mayOpen(role: DeskRole, page: DeskPage): boolean {
   return (deskPages[page] as readonly DeskRole[]).includes(role)
 }
+
+/** The name of who did something, without the id that the trail adds to it. */
+export const nameInTrail = (by: string): string => by.replace(/ \(\w{26}\)$/, '')
 
 /** The name of the cookie that carries the desk's session. Its path is not `/`, so it cannot be a `__Host-` cookie. */
 export function deskCookie(origin: string): string {

@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'postRestored',
   'postHeld',
   'postRefused',
+  'reportHelped',
+  'reportKept',
   'firstInquiry',
   'message',
   'searchMatched',
@@ -36,11 +38,12 @@ export type Channel = (typeof CHANNELS)[number]
 
 /**
  * The parameters of a notification's text: `title` and `type` of the post, `oldPrice` and `newPrice` in whole rupees,
- * `rentUnit` (the time or area of these prices), `reasons` (report reasons, separated by commas), `name` and `userId`
+ * `rentUnit` (the time or area of these prices), `reasons` (report reasons, separated by commas), `decidedFor` (why the
+ * site's staff decided against the post; more may be added), `name` and `userId`
  * of the author of a message, `count` of the ads that a saved search found.
  */
 export type NotificationParams = Partial<
-  Record<'title' | 'type' | 'reasons' | 'name' | 'userId', string> &
+  Record<'title' | 'type' | 'reasons' | 'decidedFor' | 'name' | 'userId', string> &
     Record<'oldPrice' | 'newPrice' | 'count', number> & { rentUnit: RentUnit | null }
 >
 
@@ -71,6 +74,7 @@ const NotificationWire = z
       title: z.string().optional(),
       type: z.string().optional(),
       reasons: z.string().optional(),
+      decidedFor: z.string().optional(),
       name: z.string().optional(),
       userId: z.string().optional(),
       oldPrice: z.number().optional(),

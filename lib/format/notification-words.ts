@@ -1,6 +1,12 @@
+import { CASE_REASONS } from '../contract/desk-cases'
 import type { NotificationKind, NotificationParams } from '../contract/notifications'
 import { formatNumber } from './format'
 import { priceWords } from './price-words'
+
+/** The sentence about why the site's staff decided against a post. */
+function whyKey({ decidedFor = '' }: NotificationParams): string {
+  return `because_${(CASE_REASONS as readonly string[]).includes(decidedFor) ? decidedFor : 'other'}`
+}
 
 /** Gives the text of a key of a namespace of messages. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
@@ -45,6 +51,7 @@ export function notificationWords(
   const reasons = (params.reasons ?? '')
     .split(',')
     .flatMap(reason => (REASONS[reason] ? [report(REASONS[reason])] : []))
+  if (kind === 'postRefused') return { title: t('postRefusedTitle'), text: `${text} ${t(whyKey(params))}` }
   return {
     title: t(isOther ? 'adStillRightTitle' : `${kind}Title`),
     text: reasons.length > 0 ? `${text} ${t('reported', { reasons: reasons.join(', ') })}` : text,

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
+import { openChatCase } from '../cases/open'
 import { users } from '../db/schema'
 import { blocks, chatMembers, chatReports } from '../db/schema-chat'
 import { newId } from '../platform/ids'
@@ -50,12 +51,16 @@ export async function notifyPartners(userId: string): Promise<void> {
 export async function reportChat(viewer: User, userId: string, reason: string): Promise<void> {
   await requireOtherUser(viewer, userId)
   const { db } = await services()
-  await db
-    .insert(chatReports)
-    .values({ id: newId(), reporterId: viewer.id, reportedId: userId, reason })
-    .onConflictDoUpdate({
-      target: [chatReports.reporterId, chatReports.reportedId],
-      targetWhere: sql`status = 'open'`,
-      set: { reason },
-    })
+  await db.transaction(async transaction => {
+    const [report] = await transaction
+      .insert(chatReports)
+      .values({ id: newId(), reporterId: viewer.id, reportedId: userId, reason })
+      .onConflictDoUpdate({
+        target: [chatReports.reporterId, chatReports.reportedId],
+        targetWhere: sql`status = 'open'`,
+        set: { reason },
+      })
+      .returning({ id: chatReports.id })
+    await openChatCase(transaction, report!.id)
+  })
 }

@@ -153,22 +153,6 @@ export const blockedNumbers = pgTable(
   ],
 )
 
-/**
- * Which conversations the desk had read before it wrote `desk_acts`, which has these rows, too. During an upgrade the
- * version before still writes it; the version after drops it.
- */
-export const deskReads = pgTable(
-  'desk_look',
-  {
-    id: text('id').primaryKey(),
-    /** The name of the user on the machine. */
-    by: text('by').notNull(),
-    reportId: text('report_id').notNull(),
-    createdAt: createdAt(),
-  },
-  table => [index('desk_look_newest').on(table.createdAt)],
-)
-
 /** Reports of conversations; one open report per user and conversation. */
 export const chatReports = pgTable(
   'chat_report',

@@ -48,6 +48,9 @@ export const lookalikes = pgTable(
     distance: smallint('distance').notNull(),
     /** How the later photo was changed: `mirrored`, `cropped` and `bordered`, with commas between; '' if it was not. */
     changes: text('changes').notNull().default(''),
+    /** The two photos; null in rows of before they were stored. */
+    photo: text('photo'),
+    earlierPhoto: text('earlier_photo'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
   table => [

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 import { posts, users } from './schema'
+import { deskCases } from './schema-cases'
 
 /** Reports of posts; one open report per user and post. */
 export const reports = pgTable(
@@ -22,11 +23,16 @@ export const reports = pgTable(
     counts: boolean('counts').notNull().default(false),
     /** The address that it came from, as a keyed hash; kept for two days. */
     address: text('address'),
+    /** The case that closed it; the desk's decision can be undone. */
+    caseId: text('case_id').references(() => deskCases.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   table => [
     uniqueIndex('reports_open')
       .on(table.postId, table.userId)
       .where(sql`status = 'open'`),
+    index('reports_case')
+      .on(table.caseId)
+      .where(sql`case_id is not null`),
   ],
 )

@@ -16,10 +16,8 @@ import type { Goods } from '../../lib/contract/goods'
 import type { Names } from '../../lib/i18n/locales'
 import { createdAt, time } from './columns'
 
-/*
- * One schema for the embedded database and for Postgres. Columns have explicit names, because the migration tool
- * ignores the casing option. This file has what most other tables refer to: people, the catalog and posts.
- */
+// One schema for the embedded database and for Postgres. Columns have explicit names, because the migration tool
+// ignores the casing option. This file has what most other tables refer to: people, the catalog and posts.
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -61,6 +59,8 @@ export const users = pgTable('users', {
   status: text('status', { enum: ['active', 'blocked'] })
     .notNull()
     .default('active'),
+  /** Since when the desk takes the user's reports for unreliable; null: it does not. They count toward nothing then. */
+  unreliableSince: time('unreliable_since'),
   createdAt: createdAt(),
 })
 

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { chatReports } from '../db/schema-chat'
+import { openChatCase } from '../cases/open'
 import { findChat } from '../chat/thread'
 import { queryRows } from '../chat/rows'
 import { services } from '../services/services'
+import { decideChat, madeAtOnce } from './cases/apply'
 import { DeskError } from './desk-error'
 import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
@@ -71,19 +73,22 @@ export async function readReportedChat(id: string, act: Act): Promise<string> {
 }
 
 /**
- * Closes a report. Without an open report, the conversation cannot be read any more.
+ * Closes a report, of which the desk says that nothing is wrong. Without an open report, the conversation cannot be
+ * read any more.
  * @throws DeskError
  */
 export async function closeChatReport(id: string, act: Act): Promise<string> {
   const { db } = await services()
   await db.transaction(async transaction => {
     await recordAct(transaction, act, id)
-    const closed = await transaction
-      .update(chatReports)
-      .set({ status: 'closed' })
+    const [report] = await transaction
+      .select({ id: chatReports.id })
+      .from(chatReports)
       .where(and(eq(chatReports.id, id), eq(chatReports.status, 'open')))
-      .returning({ id: chatReports.id })
-    if (closed.length === 0) throw new DeskError(`There is no open report ${id} of a conversation.`)
+      .for('update')
+    if (!report) throw new DeskError(`There is no open report ${id} of a conversation.`)
+    await openChatCase(transaction, id)
+    await decideChat(transaction, id, madeAtOnce('dismiss', act))
   })
   return `Report ${id} is closed.`
 }

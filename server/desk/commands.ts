@@ -1,11 +1,12 @@
+import { CASE_REASONS } from '@/lib/contract/desk-cases'
 import { services } from '../services/services'
 import { blockUser, unblockUser } from './block-user'
 import { closeChatReport, listChatReports, readReportedChat } from './chat-reports'
 import { DeskError } from './desk-error'
 import { listHeld } from './held'
-import { runHide, runRestore } from './hide-post'
+import { runDismiss, runHide, runRestore } from './hide-post'
 import { listReports } from './list-reports'
-import { closeLookalikes, listLookalikes } from './lookalikes'
+import { listLookalikes } from './lookalikes'
 import { runInvite, runPeople, runRemove } from './invite'
 import { noteBounce, sendMailing } from './mails'
 import { oneLine } from './one-line'
@@ -15,7 +16,8 @@ import { listActs, listActsBefore, listLooks, verifyTrail, type Act } from './tr
 export const USAGE = `npm run desk -- COMMAND
   reports            what people reported, the most reported first
   held               ads that wait for the desk, and why; in two hours each is shown
-  hide POST          takes a post away from readers; its owner is told
+  hide POST [REASON] takes a post away from readers; its owner is told, and who reported it
+  dismiss POST       nothing is wrong with a post: closes its case, and shows it again if it waits
   restore POST       shows a hidden post again; its reports are closed and its owner is told
   block USER         ends a person's sessions, lets them in no more and hides their posts
   unblock USER       lets them in again and shows those posts again
@@ -25,8 +27,7 @@ export const USAGE = `npm run desk -- COMMAND
   looks              who has read which conversation, and why
   acts [NUMBER]      what was done here, by whom, the newest first; or what was done before that act
   verify             checks that none of these acts was changed or deleted
-  lookalikes         ads that show a photo of another seller's ad
-  alike-close POST   takes an ad off that list: someone has looked, and it is well
+  lookalikes         ads that show a photo of another seller's ad, and wait for the desk
   people             who may use the desk in the browser, and with which role
   invite NUMBER ROLE NAME
                      invites somebody to it, or again; prints a link that opens once, within a day
@@ -34,7 +35,8 @@ export const USAGE = `npm run desk -- COMMAND
   mail FILE          sends tips and offers by e-mail to all who want them; the same file again continues
   bounce ADDRESS     no more e-mails go to an address whose mails come back
   status             how large the database is, what waits, and how each process does
-POST is an id or an address, USER an id or a ten-digit number, REPORT an id of the list, WHY a few words,
+POST is an id or an address, USER an id or a ten-digit number,
+REASON one of ${CASE_REASONS.join(', ')}, REPORT an id of the list, WHY a few words,
 NUMBER after people's commands ten digits, ROLE reader, moderator or owner,
 FILE a JSON file with the texts by language: {"en": {"subject": "…", "text": "…"}, "hi": {…}}.`
 
@@ -67,7 +69,8 @@ const COMMANDS = new Map<string, Command[]>(
   Object.entries({
     reports: [list(listReports)],
     held: [list(listHeld)],
-    hide: [about(runHide)],
+    hide: [{ words: [1, 2], run: runHide }],
+    dismiss: [about(runDismiss)],
     restore: [about(runRestore)],
     block: [about(blockUser)],
     unblock: [about(unblockUser)],
@@ -78,7 +81,6 @@ const COMMANDS = new Map<string, Command[]>(
     acts: [list(listActs), about(listActsBefore)],
     verify: [list(verifyTrail)],
     lookalikes: [list(listLookalikes)],
-    'alike-close': [about(closeLookalikes)],
     people: [list(runPeople)],
     invite: [{ words: [2, Infinity], run: runInvite }],
     remove: [about(runRemove)],

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/client'
-import { posts } from '../db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { CASE_REASONS, type CaseReason } from '@/lib/contract/desk-cases'
+import { deskCases } from '../db/schema-cases'
 import { invalidatePostPages } from '../posts/invalidate-pages'
-import { closeReports, hidePost, restorePost, TOUCHED } from '../reports/hide'
-import { recordDecision } from '../risk/decide'
 import { services } from '../services/services'
+import { decidePost, madeAtOnce, RESTORED, whyHidden } from './cases/apply'
 import { DeskError } from './desk-error'
 import { recordAct, type Act } from './trail'
 
@@ -13,47 +12,58 @@ function postId(subject: string): string {
   return /\/post\/([\w-]+)/.exec(subject)?.[1] ?? subject
 }
 
+/** @throws DeskError if the word is none of the reasons */
+function toReason(word: string | undefined): CaseReason | null {
+  if (word === undefined) return null
+  const reason = CASE_REASONS.find(one => one === word)
+  if (!reason) throw new DeskError(`A reason is one of ${CASE_REASONS.join(', ')}.`)
+  return reason
+}
+
 /**
- * Hides a post from readers, or keeps one hidden that waits for a decision. Its owner is told.
+ * Hides a post from readers, or keeps one hidden that waits for a decision. Its owner is told, and who reported it.
  * @param subject the post: its id, or an address of the site
+ * @param word one of CASE_REASONS; undefined: its owner reads of no reason
  * @throws DeskError
  */
-export async function runHide(subject: string, act: Act): Promise<string> {
+export async function runHide([subject = '', word]: string[], caller: Act): Promise<string> {
   const { db } = await services()
   const id = postId(subject)
+  const reason = toReason(word)
+  const act = { ...caller, reason: reason ?? '' }
   const post = await db.transaction(async transaction => {
     await recordAct(transaction, act, id)
-    const shown = await hidePost(transaction, id, 'desk')
-    const kept = shown ?? (await keepHidden(transaction, id, 'reports')) ?? (await refuse(transaction, id))
-    if (!kept) throw new DeskError(`There is no post ${id} that readers could see.`)
-    await closeReports(transaction, id)
-    await recordDecision(transaction, id, 'hidden')
-    return kept
+    const hidden = await decidePost(transaction, id, { ...madeAtOnce('hide', act), reason })
+    if (!hidden) throw new DeskError(`There is no post ${id} that readers could see.`)
+    return hidden
   })
   await invalidatePostPages(post)
   return `Post ${id} is hidden.`
 }
 
-/** A post that five reports hid, or that is held, waits for a decision; this is it, so the reason becomes `desk`. */
-async function keepHidden(transaction: Db, id: string, because: 'reports' | 'held') {
-  const [kept] = await transaction
-    .update(posts)
-    .set({ hiddenBecause: 'desk' })
-    .where(and(eq(posts.id, id), eq(posts.status, 'hidden'), eq(posts.hiddenBecause, because)))
-    .returning(TOUCHED)
-  return kept
-}
-
-/** Keeps a held post hidden, and tells its seller, who expects it to be shown. */
-async function refuse(transaction: Db, id: string) {
-  const kept = await keepHidden(transaction, id, 'held')
-  const { jobs } = await services()
-  if (kept) await jobs.add(transaction, { kind: 'refused', postId: id })
-  return kept
+/**
+ * Closes the open case of a post, with which nothing is wrong. What waits is shown again.
+ * @param subject the post: its id, or an address of the site
+ * @throws DeskError
+ */
+export async function runDismiss(subject: string, act: Act): Promise<string> {
+  const { db } = await services()
+  const id = postId(subject)
+  const post = await db.transaction(async transaction => {
+    await recordAct(transaction, act, id)
+    const [open] = await transaction
+      .select({ id: deskCases.id })
+      .from(deskCases)
+      .where(and(eq(deskCases.postId, id), isNull(deskCases.decidedAt)))
+    if (!open) throw new DeskError(`There is no open case about post ${id}.`)
+    return decidePost(transaction, id, madeAtOnce('dismiss', act))
+  })
+  if (post) await invalidatePostPages(post)
+  return `The case about post ${id} is closed.`
 }
 
 /**
- * Shows a hidden post again and closes its reports. Its owner is told.
+ * Shows a hidden post again and closes its case. Its owner is told.
  * @param subject the post: its id, or an address of the site
  * @throws DeskError
  */
@@ -62,11 +72,11 @@ export async function runRestore(subject: string, act: Act): Promise<string> {
   const id = postId(subject)
   const post = await db.transaction(async transaction => {
     await recordAct(transaction, act, id)
-    const shown = await restorePost(transaction, id)
-    if (!shown) throw new DeskError(`Post ${id} is not hidden.`)
-    await recordDecision(transaction, id, 'released')
-    return shown
+    const because = await whyHidden(transaction, id)
+    if (!because) throw new DeskError(`Post ${id} is not hidden.`)
+    if (because === 'blocked') throw new DeskError(`The seller of post ${id} is blocked: unblock them.`)
+    return decidePost(transaction, id, madeAtOnce('dismiss', act), RESTORED)
   })
-  await invalidatePostPages(post)
+  if (post) await invalidatePostPages(post)
   return `Post ${id} is shown again.`
 }

@@ -1,12 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts } from '../db/schema'
+import { deskCases } from '../db/schema-cases'
 import { lookalikes } from '../db/schema-lookalikes'
 import { services } from '../services/services'
-import { DeskError } from './desk-error'
 import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
-import { recordAct, type Act } from './trail'
 
 /** Active ads with a photo that was in an earlier ad of another seller, the newest first. */
 export async function listLookalikes(): Promise<string> {
@@ -27,6 +26,7 @@ export async function listLookalikes(): Promise<string> {
     .from(lookalikes)
     .innerJoin(posts, eq(posts.id, lookalikes.postId))
     .innerJoin(earlier, eq(earlier.id, lookalikes.earlierId))
+    .innerJoin(deskCases, and(eq(deskCases.postId, posts.id), isNull(deskCases.decidedAt)))
     .where(eq(posts.status, 'active'))
     .orderBy(desc(lookalikes.createdAt), desc(lookalikes.postId))
     .limit(LISTED + 1)
@@ -40,21 +40,4 @@ ${ad(row.id, row.title, row.sellerId)}
 ${ad(row.otherId, row.otherTitle, row.otherSeller)}`,
   )
   return toList(shown)
-}
-
-/**
- * Deletes the lookalikes of a post, after the desk has checked it.
- * @throws DeskError
- */
-export async function closeLookalikes(subject: string, act: Act): Promise<string> {
-  const { db } = await services()
-  await db.transaction(async transaction => {
-    await recordAct(transaction, act, subject)
-    const closed = await transaction
-      .delete(lookalikes)
-      .where(eq(lookalikes.postId, subject))
-      .returning({ id: lookalikes.postId })
-    if (closed.length === 0) throw new DeskError(`Of post ${subject} nothing is noted.`)
-  })
-  return `Post ${subject} is listed no more.`
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { sweepCases } from '../cases/open'
 import { sweepChatPictures } from '../chat/pictures'
 import { posts } from '../db/schema'
 import { views } from '../db/schema-interest'
@@ -39,6 +40,7 @@ export function lastSweep(): Date | null {
  * - the addresses of reports after two days; the reports then no longer count toward hiding an ad;
  * - reports, notifications and the text of deleted ads after a year;
  * - signatures of photos a year after the upload, except those of active ads;
+ * - cases of the desk a year after they were decided;
  * - counters, and blocks of users who erased their account;
  * - idempotency keys and views after two days;
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
@@ -67,6 +69,7 @@ export async function sweep(): Promise<void> {
   await db.delete(posts).where(and(eq(posts.status, 'deleted'), lt(posts.updatedAt, sql`now() - interval '1 year'`)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '2 days'`))
   await db.delete(views).where(lt(views.day, sql`current_date - 2`))
+  await sweepCases()
   await sweepChatPictures()
   await sweepStagedPhotos()
   await sweepLimits()

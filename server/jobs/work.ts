@@ -1,5 +1,7 @@
+import { stands } from '../cases/notice'
 import { submitChanged } from '../crawlers/index-now'
 import { deliver } from '../notifications/deliver'
+import { notifyReporters } from '../notifications/notify-reporters'
 import { notifyUsers } from '../notifications/notify'
 import { services } from '../services/services'
 import { deletePictures } from '../posts/own'
@@ -11,6 +13,7 @@ import type { Event } from '../services/events'
 
 /** Does the work that follows from an event. It may be called again with the same `jobId`. */
 export async function handleEvent(event: Event, jobId: string): Promise<void> {
+  if (event.decisionId !== undefined && !(await stands(event.decisionId))) return
   switch (event.kind) {
     case 'posted':
       // Before saved searches find it: a post that is held is announced when it is shown.
@@ -20,6 +23,8 @@ export async function handleEvent(event: Event, jobId: string): Promise<void> {
       return assessPost(event.postId)
     case 'released':
       return queueSearchChecks(event.postId)
+    case 'caseDecided':
+      return notifyReporters(event, jobId)
     case 'placeKnown':
       // These posts had no place before, so saved searches for that place were not checked for them.
       for (const postId of await fillMissingPlaces(event.postId)) await queueSearchChecks(postId)

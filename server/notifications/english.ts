@@ -11,6 +11,17 @@ const REASONS: Record<string, string> = {
   other: 'Other',
 }
 
+/** Why the site's staff decided against a post; any other reason is a breach of the rules. */
+const DECIDED_FOR = new Map([
+  ['fraud', 'It looks like a fraud.'],
+  ['photo', "A photo is from somebody else's ad."],
+  ['duplicate', 'The same ad was there already.'],
+  ['spam', 'It is spam.'],
+  ['unsuitable', "It does not belong on a farmers' market."],
+  ['abuse', 'It insults somebody.'],
+  ['unlawful', 'The law does not allow it.'],
+])
+
 /** The text of a notification in English, for the mobile app; the site has texts of its own. */
 export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 'params' | 'search'>): {
   title: string
@@ -63,7 +74,17 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
     case 'postHeld':
       return { title: 'We look at your ad first', body: `${title} is shown within two hours. You need to do nothing.` }
     case 'postRefused':
-      return { title: 'Your ad is not shown', body: `We have looked at ${title}. It breaks the rules.` }
+      return {
+        title: 'Your ad is not shown',
+        body: `We have looked at ${title}. ${DECIDED_FOR.get(params.decidedFor ?? '') ?? 'It breaks the rules.'}`,
+      }
+    case 'reportHelped':
+      return { title: 'Your report helped', body: `You reported ${title}. We have acted. Thank you.` }
+    case 'reportKept':
+      return {
+        title: 'We have looked at your report',
+        body: `You reported ${title}. We found nothing against the rules. Thank you for telling us.`,
+      }
     case 'firstInquiry':
       return { title: 'First inquiry', body: `Someone wants to contact you about ${title}.` }
     case 'message':

@@ -57,10 +57,11 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
         ? notify(post, [post.sellerId], { kind: 'postHidden', params: { ...params, reasons: event.reasons } }, jobId)
         : undefined
     case 'held':
-    case 'refused':
-      return is('hidden')
-        ? notify(post, [post.sellerId], { kind: event.kind === 'held' ? 'postHeld' : 'postRefused', params }, jobId)
-        : undefined
+      return is('hidden') ? notify(post, [post.sellerId], { kind: 'postHeld', params }, jobId) : undefined
+    case 'refused': {
+      const why = event.reason === null ? params : { ...params, decidedFor: event.reason }
+      return is('hidden') ? notify(post, [post.sellerId], { kind: 'postRefused', params: why }, jobId) : undefined
+    }
     case 'restored':
       return is('active', 'sold') ? notify(post, [post.sellerId], { kind: 'postRestored', params }, jobId) : undefined
     case 'asked':

@@ -34,6 +34,8 @@ export const RULES: Record<NotificationKind | 'digest', Rule> = {
   // It is over in two hours.
   postHeld: { ...OWN_AD, email: 'never' },
   postRefused: OWN_AD,
+  reportHelped: { ...NEWS, quiet: true },
+  reportKept: NEWS,
   saleAsked: OWN_AD,
   saleConfirmed: { ...OWN_AD, email: 'digest' },
   reservedForYou: { ...OWN_AD, email: 'digest' },

@@ -30,13 +30,13 @@ export function pagePolicy(scripts: string[]): string {
  * response.
  * @param development React may use `eval` and write styles into the page, and the page listens for changes
  */
-export function deskPolicy(nonce: string, development = false): string {
+export function deskPolicy(nonce: string, pictures: string | null, development = false): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'${development ? ` 'unsafe-eval'` : ''}`,
     `style-src 'self'${development ? ` 'unsafe-inline'` : ''}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${pictures === null ? '' : ` ${pictures}`}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `base-uri 'none'`,

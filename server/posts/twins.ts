@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { openPostCase } from '../cases/open'
 import { rowsOf } from '../db/client'
 import { posts } from '../db/schema'
 import { lookalikes, signatures } from '../db/schema-lookalikes'
@@ -28,7 +29,15 @@ const BATCH = 500
 const IS_KEPT = sql`(${signatures.createdAt} > now() - interval '1 year' or ${posts.status} = 'active')`
 
 /** A post that shows or showed a photo, or a copy of it, and was given it earlier. */
-export type Twin = { postId: string; sellerId: string; /** How the two photos differ. */ match: Match }
+export type Twin = {
+  postId: string
+  sellerId: string
+  /** The keys of the photo and of the earlier one. */
+  photo: string
+  earlierPhoto: string
+  /** How the two photos differ. */
+  match: Match
+}
 
 /**
  * Finds the posts of other sellers that showed a photo of a post first: in the last year, whatever became of them.
@@ -58,7 +67,7 @@ export async function findTwins({
   return [...nearest.values()].sort((a, b) => a.match.distance - b.match.distance)
 }
 
-type Candidate = Omit<Twin, 'match'> & { bucket: number; outline: string }
+type Candidate = Omit<Twin, 'match' | 'photo'> & { bucket: number; outline: string }
 
 /**
  * Looks one photo up, with all its variants.
@@ -82,7 +91,7 @@ export async function lookUp(plane: Plane, photo: string): Promise<Twin[]> {
       where bit_count((signatures.code # probes.code)::bit(64)) <= ${CODE_BITS}
       group by 1, 2 order by min(bit_count((signatures.code # probes.code)::bit(64))) limit ${COMPARED.codes}
     )
-    select posts.id as "postId", posts.seller_id as "sellerId", signatures.bucket, signatures.outline
+    select posts.id as "postId", posts.seller_id as "sellerId", signatures.bucket, signatures.outline, signatures.key as "earlierPhoto"
     from near join signatures on signatures.bucket = near.bucket and signatures.code = near.code
     join posts on posts.id = signatures.post_id
     where signatures.key < ${photo} and ${IS_KEPT} order by signatures.key limit ${COMPARED.photos}`,
@@ -90,7 +99,7 @@ export async function lookUp(plane: Plane, photo: string): Promise<Twin[]> {
   const windowOf = new Map(probes.map(({ bucket, window }) => [bucket, window]))
   return candidates.flatMap(({ bucket, outline, ...post }) => {
     const match = matchOf(plane, windows, windowOf.get(bucket)!, outline)
-    return match ? [{ ...post, match }] : []
+    return match ? [{ ...post, photo, match }] : []
   })
 }
 
@@ -99,13 +108,23 @@ export async function recordLookalikes(postId: string, twins: Twin[]): Promise<v
   const { db } = await services()
   const rows = twins
     .slice(0, MAX_LOOKALIKES)
-    .map(({ postId: earlierId, match }) => ({
+    .map(({ postId: earlierId, match, photo, earlierPhoto }) => ({
       postId,
       earlierId,
+      photo,
+      earlierPhoto,
       distance: match.distance,
       changes: (['mirrored', 'cropped', 'bordered'] as const).filter(change => match[change]).join(','),
     }))
-  if (rows.length > 0) await db.insert(lookalikes).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return
+  await db.transaction(async transaction => {
+    const added = await transaction
+      .insert(lookalikes)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ earlierId: lookalikes.earlierId })
+    if (added.length > 0) await openPostCase(transaction, postId)
+  })
 }
 
 /** Deletes signatures a year after their photo was uploaded, except those of active ads. */

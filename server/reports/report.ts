@@ -9,9 +9,10 @@ import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { keyedHash } from '../services/mobile-hash'
 import { services } from '../services/services'
+import { openPostCase } from '../cases/open'
 import { invalidatePostPages } from '../posts/invalidate-pages'
 import { visible } from '../posts/visible'
-import { hidePost } from './hide'
+import { hidePost, openReasons } from './hide'
 
 /** The number of users whose counted reports hide a post until the desk decides. */
 const REPORTERS_TO_HIDE = 5
@@ -37,7 +38,7 @@ const keptIfCounted = (column: Column) =>
  * @throws Problem postNotFound
  */
 export async function reportPost(viewer: User, postId: string, reason: string, address: string): Promise<void> {
-  const { db } = await services()
+  const { db, jobs } = await services()
   const from = await keyedHash(`address ${networkKey(address) ?? addressKey(address)}`)
   const hidden = await db.transaction(async transaction => {
     // The row is locked, so that of five simultaneous reports the last one sees all five.
@@ -65,14 +66,18 @@ export async function reportPost(viewer: User, postId: string, reason: string, a
       .select({ count: sql<number>`count(*)::int` })
       .from(reports)
       .where(and(eq(reports.postId, postId), eq(reports.status, 'open'), counting))
-    return (row?.count ?? 0) < REPORTERS_TO_HIDE ? undefined : hidePost(transaction, postId, 'reports')
+    await openPostCase(transaction, postId)
+    if ((row?.count ?? 0) < REPORTERS_TO_HIDE) return undefined
+    const reasons = await openReasons(transaction, postId)
+    await jobs.add(transaction, { kind: 'hidden', postId, reasons })
+    return hidePost(transaction, postId, 'reports')
   })
   if (hidden) await invalidatePostPages(hidden)
 }
 
 /**
- * Does this user's report count toward hiding a post? It needs a complete profile, an account older than a day, and an
- * address from which no other user's report counted.
+ * Does this user's report count toward hiding a post? It needs a complete profile, an account older than a day that the
+ * desk does not take for unreliable, and an address from which no other user's report counted.
  */
 async function countsToHide(
   transaction: Pick<Db, 'select'>,
@@ -82,10 +87,13 @@ async function countsToHide(
 ): Promise<boolean> {
   if (!isProfileComplete(viewer)) return false
   const [account] = await transaction
-    .select({ old: sql<boolean>`${users.createdAt} < now() - make_interval(hours => ${OLD_ENOUGH})` })
+    .select({
+      old: sql<boolean>`${users.createdAt} < now() - make_interval(hours => ${OLD_ENOUGH})`,
+      unreliableSince: users.unreliableSince,
+    })
     .from(users)
     .where(eq(users.id, viewer.id))
-  if (!account?.old) return false
+  if (!account?.old || account.unreliableSince !== null) return false
   const others = await transaction
     .select({ id: reports.id })
     .from(reports)

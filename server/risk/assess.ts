@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { openPostCase } from '../cases/open'
 import type { Db } from '../db/client'
 import { posts } from '../db/schema'
 import { risks } from '../db/schema-risk'
@@ -34,7 +35,6 @@ export async function assessPost(postId: string): Promise<void> {
   if (!post || post.status === 'deleted') return
   const content = contentOf(post)
   const twins = await findTwins(post)
-  await recordLookalikes(postId, twins)
   const { facts, wordKeys } = await readFacts(post, twins.length > 0)
   const risk = { ...scoreOf(facts), wordKeys, content }
   const touched = await db.transaction(async transaction => {
@@ -55,6 +55,8 @@ export async function assessPost(postId: string): Promise<void> {
     }
     return compareFirst === (before?.compareFirst ?? false) ? [] : [current]
   })
+  // After its risk is known, which their case counts.
+  await recordLookalikes(postId, twins)
   await invalidatePostPages(...touched)
 }
 
@@ -69,6 +71,7 @@ async function hold(transaction: Db, { id, language }: Post): Promise<void> {
     .update(risks)
     .set({ heldUntil: sql`now() + make_interval(mins => ${HELD_MINUTES})` as never })
     .where(eq(risks.postId, id))
+  await openPostCase(transaction, id)
   await jobs.add(transaction, { kind: 'held', postId: id })
   await queueChangedPages(transaction, { id, language })
 }

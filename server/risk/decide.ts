@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { addFollowing } from '../cases/notice'
 import type { Db } from '../db/client'
 import { posts } from '../db/schema'
 import { notifications } from '../db/schema-notifications'
@@ -18,11 +19,15 @@ const LATE_MINUTES = 10
 /**
  * Stores what the desk decided about a post as it is now. Buyers of a released post read nothing of a risk, and saved
  * searches may find it. Call it in the transaction that shows or hides the post.
+ * @param isAnnounced do saved searches look for it? Only if readers did not see it before
+ * @param decisionId the desk's decision, if it can be undone (`addFollowing`)
  */
 export async function recordDecision(
   transaction: Pick<Db, 'update' | 'delete' | 'execute'>,
   postId: string,
   decision: 'released' | 'hidden',
+  isAnnounced: boolean,
+  decisionId?: string,
 ): Promise<void> {
   if (decision === 'released') await renew(transaction, [postId])
   await deleteNotices(transaction, [postId])
@@ -30,8 +35,7 @@ export async function recordDecision(
     .update(risks)
     .set({ decision, decidedContent: sql`${risks.content}` as never, heldUntil: null, compareFirst: false })
     .where(eq(risks.postId, postId))
-  const { jobs } = await services()
-  if (decision === 'released') await jobs.add(transaction, { kind: 'released', postId })
+  if (isAnnounced) await addFollowing(transaction, { kind: 'released', postId }, decisionId)
 }
 
 /**

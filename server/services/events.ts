@@ -1,3 +1,5 @@
+import type { CaseReason } from '@/lib/contract/desk-cases'
+
 /** Events of posts that users are notified of. Prices in whole rupees. */
 export type PostEvent =
   | { kind: 'priceDropped'; postId: string; oldPrice: number; newPrice: number }
@@ -17,13 +19,20 @@ export type PostEvent =
   /** A seller has named the buyer of a sold post; the buyer has confirmed it. */
   | { kind: 'buyerNamed'; postId: string }
   | { kind: 'saleConfirmed'; postId: string }
-  /** A post is held until the desk has looked at it; the desk has looked at it, and it stays hidden. */
+  /** A post is held until the desk has looked at it. */
   | { kind: 'held'; postId: string }
-  | { kind: 'refused'; postId: string }
+  /** The desk has looked at a post, and readers do not see it any more; null: it gave no reason. */
+  | { kind: 'refused'; postId: string; reason: CaseReason | null }
 
-export type Event =
-  | PostEvent
+/** An event that follows only while a decision of the desk stands, which can be undone (server/cases/notice.ts). */
+type Following = { decisionId?: string }
+
+export type Event = (PostEvent | OtherEvent) & Following
+
+type OtherEvent =
   | { kind: 'posted'; postId: string }
+  /** The desk has decided a case: those who reported it are told whether it has acted. */
+  | { kind: 'caseDecided'; caseId: string; hasActed: boolean }
   /** The seller changed photos, price, text or other facts of a post. */
   | { kind: 'changed'; postId: string }
   /** A post that was held is shown. */

@@ -1,8 +1,12 @@
+import { desc } from 'drizzle-orm'
 import { DESK_ROLES, deskCalls, deskPages, mayOpen, type DeskCallName, type DeskPage } from '@/lib/contract/desk'
+import { deskCases } from '@/server/db/schema-cases'
 import { listPeople } from '@/server/desk/list-people'
+import { send } from '../support/client'
 import { openDesk, type Colleague } from '../support/desk'
 import { Passkey } from '../support/passkey'
 import { makePerson } from '../support/people'
+import { postForm } from '../support/photos'
 
 const desk = openDesk()
 
@@ -23,6 +27,7 @@ const confirmFor = (caller: Colleague | null) => (caller ? desk.confirmOf(caller
 const EVERYBODY_WRONG = [401, 401, 401, 401, 401] as const
 const ALL = [200, 200, 200, 404, 404] as const
 const OWNERS = [404, 404, 200, 404, 404] as const
+const MODERATORS = [404, 200, 200, 404, 404] as const
 
 /** What each caller gets for each call; a call without a row does not compile. */
 const TABLE: Record<DeskCallName, Row> = {
@@ -71,6 +76,46 @@ const TABLE: Record<DeskCallName, Row> = {
     sent: async ({ caller, target }) => ({ id: (await target()).id, body: { confirm: await confirmFor(caller) } }),
     may: OWNERS,
   },
+  readQueue: { sent: async () => ({ body: { source: null, reading: null } }), may: ALL },
+  openCase: { sent: async () => ({ id: await openCase() }), may: ALL },
+  readNumber: { sent: async () => ({ id: await openCase(), body: WHY }), may: MODERATORS },
+  readChat: { sent: async () => ({ id: await openChatCase(), body: WHY }), may: MODERATORS },
+  decide: {
+    sent: async () => ({ body: { cases: [await openCase()], decision: 'dismiss', reason: null } }),
+    may: MODERATORS,
+  },
+  markReporter: {
+    sent: async () => ({ id: (await makePerson(desk.opened.site)).id, body: { isUnreliable: true } }),
+    may: MODERATORS,
+  },
+  undo: {
+    sent: async ({ token }) => {
+      const body = { cases: [await openCase()], decision: 'dismiss', reason: null }
+      const { wire } = await desk.call('decide', { token, body })
+      return { id: (wire.id as string | undefined) ?? 'none' }
+    },
+    may: MODERATORS,
+  },
+}
+
+const WHY = { why: 'to look' }
+/** An open case about a reported ad, and one about a reported conversation. */
+async function openCase(): Promise<string> {
+  const [seller, buyer] = [await makePerson(desk.opened.site), await makePerson(desk.opened.site)]
+  const { reply } = await send(desk.opened.site, 'createPost', { form: postForm(), token: seller.token })
+  const params = { id: reply.data.post.id }
+  await send(desk.opened.site, 'reportPost', { params, body: { reason: 'spam' }, token: buyer.token })
+  return newestCase()
+}
+async function openChatCase(): Promise<string> {
+  const [seller, buyer] = [await makePerson(desk.opened.site), await makePerson(desk.opened.site)]
+  const params = { userId: seller.id }
+  await send(desk.opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
+  return newestCase()
+}
+async function newestCase(): Promise<string> {
+  const [one] = await desk.opened.site.db.select().from(deskCases).orderBy(desc(deskCases.id)).limit(1)
+  return one!.id
 }
 
 async function readyFor(caller: Caller): Promise<Ready> {
@@ -108,6 +153,7 @@ it('the table of calls says the same as this one', () => {
 
 it('each page opens to its roles; the desk itself is asked in a browser (tests/e2e/desk.spec.ts)', () => {
   const opened: Record<DeskPage, string[]> = {
+    queue: ['reader', 'moderator', 'owner'],
     people: ['reader', 'moderator', 'owner'],
     passkeys: ['reader', 'moderator', 'owner'],
     trail: ['moderator', 'owner'],

@@ -56,10 +56,10 @@ it('hides a post, tells its owner, and shows it again', async () => {
   })
   expect(await status(id)).toBe(404)
   expect(await site.db.select().from(reports).where(eq(reports.postId, id))).toMatchObject([{ status: 'closed' }])
-  expect(await kinds(owner)).toEqual(['postHidden'])
+  expect(await kinds(owner)).toEqual(['postRefused'])
   expect(await answer(['restore', id])).toEqual({ ok: true, text: `Post ${id} is shown again.` })
   expect(await status(id)).toBe(200)
-  expect(await kinds(owner)).toEqual(['postRestored', 'postHidden'])
+  expect(await kinds(owner)).toEqual(['postRestored', 'postRefused'])
   expect(await answer(['restore', id])).toEqual({ ok: false, text: `Post ${id} is not hidden.` })
 })
 
@@ -104,7 +104,8 @@ it.each([
   [['hide', 'nothing']],
   [['block', '9999999999']],
   [['toString', 'x']],
-  [['hide', 'a', 'b']],
+  [['hide', 'a', 'spam']],
+  [['hide', 'a', 'spam', 'more']],
   [['reports', 'all']],
   [['chats', 'all']],
   [['chat']],

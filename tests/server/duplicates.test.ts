@@ -170,8 +170,8 @@ it('the desk hears of a photo that two sellers show, until it has looked or the 
   expect(await runDesk(['lookalikes'], 'tests')).toContain('The earlier ad is deleted.')
   await send(site, 'deletePost', { params: { id: second.id }, token: thief.token })
   expect(await runDesk(['lookalikes'], 'tests')).toBe('No photo was seen before in an ad of another seller.')
-  expect(await runDesk(['alike-close', second.id], 'tests')).toBe(`Post ${second.id} is listed no more.`)
-  await expect(runDesk(['alike-close', second.id], 'tests')).rejects.toThrow('nothing is noted')
+  expect(await runDesk(['dismiss', second.id], 'tests')).toBe(`The case about post ${second.id} is closed.`)
+  await expect(runDesk(['dismiss', second.id], 'tests')).rejects.toThrow('no open case')
 })
 
 it('an operator may take them all', async () => {

@@ -6,6 +6,7 @@ import { send } from './client'
 import { minutePasses, setAsked, setEnd } from './ends'
 import { makePerson, type Person } from './people'
 import { postForm } from './photos'
+import { reportByFive } from './reporters'
 import { RISKY_TEXT, takeBlockedPhone } from './risky'
 import type { TestSite } from './site'
 
@@ -49,7 +50,14 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
     await send(opened.site, 'nameBuyer', { params: { id }, body: { userId: buyer.id }, token })
     return id
   }
-  const desk = (command: 'hide' | 'restore', id: string) => runDesk([command, id], 'tester')
+  const desk = (command: 'hide' | 'restore' | 'dismiss', id: string) => runDesk([command, id], 'tester')
+
+  /** A post of somebody else that the person has reported. */
+  const reportedBy = async ({ token }: Person): Promise<string> => {
+    const id = await post(await stranger())
+    await send(opened.site, 'reportPost', { params: { id }, body: { reason: 'spam' }, token })
+    return id
+  }
 
   return {
     message: async person => write(await stranger(), person),
@@ -64,7 +72,10 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
       await ask(id)
     },
     adEnded: async person => end(await post(person)),
-    postHidden: async person => desk('hide', await post(person)),
+    postHidden: async person => {
+      const id = await post(person)
+      await reportByFive(opened.site, id)
+    },
     postRestored: async person => {
       const id = await post(person)
       // Both happen before the first is told, so the seller is told only what is true.
@@ -81,6 +92,8 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
       await opened.site.jobs.drain(handleEvent)
       await desk('hide', id)
     },
+    reportHelped: async person => desk('hide', await reportedBy(person)),
+    reportKept: async person => desk('dismiss', await reportedBy(person)),
     reservedForYou: async person => {
       const seller = await stranger()
       await write(person, seller)

@@ -35,6 +35,7 @@ export function openChannelsSite() {
     opened.mail = await startMailServer()
     opened.sms = await startProvider()
     opened.site = await openSite({
+      TRUSTED_PROXIES: '1',
       PUBLIC_URL: 'https://haat.example.org',
       ...keys,
       PUSH_SERVICES: opened.push.origin,

@@ -1,6 +1,8 @@
 import { deskCalls, deskCookie, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
+import { deskCases } from '@/server/db/schema-cases'
 import { deskActs, deskPasskeys, deskPeople, deskSessions } from '@/server/db/schema-desk'
 import { answer } from '@/server/desk/listen'
+import { findByMobile } from '@/server/desk/people'
 import { makeDeskApi } from '@/server/desk/web/api'
 import { openSite, type TestSite } from './site'
 import { Passkey } from './passkey'
@@ -89,11 +91,7 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
     return /#invitation=([\w-]{43})/.exec(text)![1]!
   }
 
-  const idOf = async (mobile: string) =>
-    (await answer(['people'])).text
-      .split('\n')
-      .find(line => line.includes(mobile))!
-      .split('  ')[3]!
+  const idOf = async (mobile: string) => (await findByMobile(mobile))!.id
 
   /** Somebody with a role, signed in for the first time by an invitation. */
   async function makeColleague(role: DeskRole, name = 'Meera', mobile = newMobile()): Promise<Colleague> {
@@ -144,6 +142,7 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
       await db.select().from(deskPasskeys).orderBy(deskPasskeys.id),
       await db.select().from(deskSessions).orderBy(deskSessions.tokenHash),
       await db.select({ seq: deskActs.seq }).from(deskActs).orderBy(deskActs.seq),
+      await db.select().from(deskCases).orderBy(deskCases.id),
     ]
   }
 

@@ -81,7 +81,6 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
   await site.db.execute(
     sql`update posts set created_at = '2026-01-31 10:00:00.123456+00', milk_capacity = 0.1, latitude = 0.1 + 0.2, calf_age = 1e-7 where id = ${postId}`,
   )
-  await site.db.execute(sql`insert into desk_look (id, by, report_id) values ('look', 'root', 'report')`)
   await site.db.execute(
     sql`insert into desk_acts ("by", act, subject, reason) values ('root', 'chat', 'report', 'why')`,
   )

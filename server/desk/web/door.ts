@@ -70,6 +70,8 @@ function isForDocument({ headers }: IncomingMessage): boolean {
 export function deskDoor({ environment, next, site, defaults, development }: Parts) {
   const api = getRequestListener(makeDeskApi().fetch)
   const headers = [...defaults, ...OWN]
+  // The photos of ads are the site's, also for a desk with a host of its own.
+  const pictures = environment.DESK_HOST === undefined ? null : new URL(environment.publicUrl).origin
 
   const end = (response: ServerResponse, status: number, more: Record<string, string> = {}, body = '') => {
     setHeaders(response, headers, DATA_POLICY)
@@ -97,7 +99,7 @@ export function deskDoor({ environment, next, site, defaults, development }: Par
       return end(response, status, more, method === 'HEAD' ? '' : busyPage(url, code, seconds))
     }
     const nonce = randomBytes(16).toString('base64')
-    const policy = deskPolicy(nonce, development)
+    const policy = deskPolicy(nonce, pictures, development)
     // Next reads the nonce for its own scripts from this header.
     request.headers = { ...pick(request.headers, PASSED), 'content-security-policy': policy }
     setHeaders(response, headers, policy)

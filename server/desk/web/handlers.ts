@@ -3,6 +3,12 @@ import type { DeskBody, DeskConfirm, DeskReply } from '@/lib/contract/desk-bodie
 import type { Client } from '../../platform/client-address'
 import { DeskError } from '../desk-error'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
+import { decide } from '../cases/decide'
+import { readNumber, readReportedMessages } from '../cases/look'
+import { openCase } from '../cases/open-case'
+import { readQueue } from '../cases/queue'
+import { markReporter } from '../cases/reporters'
+import { undo } from '../cases/undo'
 import { beginConfirm, takeConfirm } from './confirm'
 import { addPasskey, beginPasskey, byOf, removePasskey } from './own-passkeys'
 import { checkCode, openSession, sendCode } from './sign-in'
@@ -74,4 +80,13 @@ export const handlers: Handlers = {
     needOther(caller, context.id)
     await removePerson(context.id, caller)
   },
+  readQueue: (input, { viewer }) => readQueue(viewer, input),
+  openCase: async (_, { viewer, id }) => ({ detail: await openCase(viewer, id) }),
+  readNumber: async ({ why }, { viewer, id }) => ({ mobile: await readNumber(viewer, id, why) }),
+  readChat: ({ why }, { viewer, id }) => readReportedMessages(viewer, id, why),
+  decide: async ({ cases, decision, reason }, { viewer }) => ({
+    id: await decide(viewer, { cases, decision, reason }),
+  }),
+  markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),
+  undo: (_, { viewer, id }) => undo(viewer, id),
 }

@@ -98,6 +98,18 @@ it.each([
     '/my-ads',
   ],
   [
+    { kind: 'postRefused', params: { title: 'Gir cow', decidedFor: 'photo' } },
+    'Your ad is not shown',
+    "We have looked at “Gir cow”. A photo is from somebody else's ad.",
+    '/my-ads',
+  ],
+  [
+    { kind: 'reportHelped', params: { title: 'Gir cow' }, postId: null },
+    'Your report helped',
+    'You reported “Gir cow”. We have acted. Thank you.',
+    null,
+  ],
+  [
     { kind: 'postRestored', params: { title: 'Gir cow' } },
     'Your ad is shown again',
     'Buyers can see it again.',

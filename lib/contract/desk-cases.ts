@@ -1,0 +1,175 @@
+/** What a case is about: a post, or a conversation that somebody reported. */
+export const CASE_SUBJECTS = ['post', 'chat'] as const
+
+/** Where a case comes from; a post may come from several at once. */
+export const CASE_SOURCES = ['held', 'reports', 'photos', 'chat'] as const
+export type CaseSource = (typeof CASE_SOURCES)[number]
+
+/**
+ * What the desk decides: `hide` takes the post from readers; `dismiss` finds nothing wrong, so the post stays or is
+ * shown again; `block` lets the person in no more and hides all their posts.
+ */
+export const CASE_DECISIONS = ['hide', 'dismiss', 'block'] as const
+export type CaseDecision = (typeof CASE_DECISIONS)[number]
+
+/** Why a post is hidden or a person blocked, in the order of the desk's keys 1 to 8. */
+export const CASE_REASONS = ['fraud', 'photo', 'duplicate', 'spam', 'unsuitable', 'abuse', 'unlawful', 'other'] as const
+export type CaseReason = (typeof CASE_REASONS)[number]
+
+/** Minutes for which a decision can be undone. Until then, nobody is told. */
+export const UNDO_MINUTES = 10
+/** Hours in which somebody has looked at a case, and days in which it is decided (India's IT Rules 2021, rule 3(2)). */
+export const LOOK_HOURS = 24
+export const SETTLE_DAYS = 15
+/** Seconds after which a case that nobody keeps open is free again; the browser asks for the queue more often. */
+export const READING_SECONDS = 20
+export const POLL_SECONDS = 3
+/** How many cases a queue shows, and how many one decision may be about. */
+export const QUEUE_CASES = 100
+export const DECIDED_AT_ONCE = 50
+/** The least and the most characters of why somebody reads a number or a conversation. */
+export const WHY_LENGTH = { least: 5, most: 200 } as const
+
+/** Somebody whom the desk names. */
+export type CasePerson = { id: string; /** Empty: they gave none. */ name: string }
+
+/** A case in the queue. Times are ISO 8601, UTC. */
+export type CaseRow = {
+  id: string
+  about: (typeof CASE_SUBJECTS)[number]
+  /** The post's title; empty for a conversation. */
+  title: string
+  /** The owner of the post, or who was reported. */
+  person: CasePerson
+  /** The address of the post's first photo. */
+  photo: string | null
+  /** Whole rupees; null for a conversation. */
+  price: number | null
+  place: string
+  sources: CaseSource[]
+  /** From 0 to 100. */
+  risk: number
+  /** How many people reported it. */
+  people: number
+  /** How often the post was seen. */
+  views: number
+  openedAt: string
+  /** Has a moderator looked at it? */
+  isSeen: boolean
+  /** When a held post is shown if nobody decides. */
+  shownAt: string | null
+  /** A colleague who has it open now. */
+  reader: string | null
+}
+
+/** A decision of the viewer that can still be undone. */
+export type RecentDecision = {
+  id: string
+  decision: CaseDecision
+  /** The cases that it was about, and the title of one. */
+  cases: string[]
+  title: string
+  undoUntil: string
+}
+
+export type Queue = {
+  /** The most urgent first. */
+  cases: CaseRow[]
+  /** Open cases by where they come from, and all of them. */
+  counts: Record<CaseSource | 'all', number>
+  /** The newest first. */
+  recent: RecentDecision[]
+}
+
+/** A post as a case shows it. */
+export type CasePost = {
+  id: string
+  /** The public page; hidden posts have none. */
+  address: string
+  title: string
+  description: string
+  price: number
+  type: 'Sell' | 'Buy' | 'Rent'
+  status: 'active' | 'sold' | 'ended' | 'hidden' | 'deleted'
+  hiddenBecause: 'reports' | 'desk' | 'held' | 'blocked' | null
+  category: string
+  breed: string | null
+  place: string
+  /** Addresses of its photos, those of middle size. */
+  photos: string[]
+  createdAt: string
+  views: number
+  inquiries: number
+}
+
+/** A decision of before about the same person. `by` names who decided. */
+export type EarlierDecision = {
+  at: string
+  by: string
+  decision: CaseDecision
+  reason: CaseReason | null
+  title: string
+  isThisPost: boolean
+}
+
+/** Everything that the desk knows about a case's person. */
+export type PersonLife = CasePerson & {
+  isBlocked: boolean
+  since: string
+  place: string
+  ads: Record<CasePost['status'], number>
+  /** Sales that a buyer confirmed. */
+  sales: number
+  /** How many people reported their posts, and their conversations; how many users block them. */
+  reporters: number
+  chatReporters: number
+  blockers: number
+  /** Did a blocked account use the same device? */
+  sharesDevice: boolean
+  /** Their newest posts. */
+  newest: (Pick<CasePost, 'id' | 'title' | 'price' | 'status' | 'createdAt'> & { photo: string | null })[]
+  decisions: EarlierDecision[]
+  /** Their open cases, this one among them. */
+  open: Pick<CaseRow, 'id' | 'about'>[]
+}
+
+/** A post that showed a photo of this one first. */
+export type CaseTwin = {
+  post: Pick<CasePost, 'id' | 'title' | 'status' | 'createdAt' | 'price'>
+  seller: CasePerson
+  /** The two photos; null if the file is gone. */
+  own: string | null
+  earlier: string | null
+  /** How much of the two is alike, from 0 to 100. */
+  alike: number
+  /** How the later photo was changed: mirrored, cropped, bordered. */
+  changes: string[]
+}
+
+/** A case with all that speaks for and against it. */
+export type CaseDetail = {
+  case: CaseRow
+  post: CasePost | null
+  /** What ads like it cost, in whole rupees. */
+  usual: { low: number; middle: number; high: number; sellers: number } | null
+  reports: {
+    reason: string
+    at: string
+    counts: boolean
+    by: CasePerson
+    /** Does the desk take their reports for unreliable? */
+    isUnreliable: boolean
+    /** Earlier reports of theirs. */ others: number
+  }[]
+  /** The signals of its risk, the heaviest first. */
+  risk: { score: number; signals: { name: string; weight: number; why: string }[] } | null
+  twins: CaseTwin[]
+  /** A reported conversation. */
+  chat: { reason: string; at: string; by: CasePerson; /** Messages in it. */ messages: number } | null
+  person: PersonLife
+  /** What seems to be the reason. */
+  likely: CaseReason
+}
+
+/** A message of a reported conversation. */
+export type CaseMessage = { at: string; isReporter: boolean; text: string; hasPhoto: boolean }

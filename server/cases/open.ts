@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db/client'
+import { newId } from '../platform/ids'
+import { services } from '../services/services'
+
+/** Points of a case's risk: of each report that counts towards hiding a post, of each other, and the most of both. */
+const REPORTS = { counting: 10, mostCounting: 50, other: 3, mostOther: 15 }
+/** Points of a photo that another seller showed first while the risk of the post is not known, as in server/risk. */
+const SAME_PHOTO = 40
+/** Points of a reported conversation, and of each person who reports its user. */
+const CHAT = { any: 20, person: 15 }
+const MOST = 100
+/** How many cases a sweep opens at once. */
+const BATCH = 500
+
+type Transaction = Pick<Db, 'execute'>
+
+/**
+ * Opens a case about a post, or counts the risk of its open case anew. Call it after the write that speaks against the
+ * post, in its transaction, so that neither exists without the other. Whoever locks both locks the post first.
+ */
+export async function openPostCase(transaction: Transaction, postId: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into desk_cases (id, post_id, person_id, risk)
+    select ${newId()}, posts.id, posts.seller_id, (
+      select least(${MOST}::int,
+        greatest(
+          coalesce((select score from risks where post_id = posts.id), 0),
+          case when exists (select from lookalikes where post_id = posts.id) then ${SAME_PHOTO}::int else 0 end)
+        + least(${REPORTS.mostCounting}::int, ${REPORTS.counting}::int * count(*) filter (where counts))
+        + least(${REPORTS.mostOther}::int, ${REPORTS.other}::int * count(*) filter (where not counts)))
+      from reports where reports.post_id = posts.id and reports.status = 'open')
+    from posts where posts.id = ${postId}
+    on conflict (post_id) where decided_at is null do update set risk = excluded.risk`)
+}
+
+/** Opens a case about a reported conversation, or counts its risk anew; see `openPostCase`. */
+export async function openChatCase(transaction: Transaction, reportId: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into desk_cases (id, chat_report_id, person_id, risk)
+    select ${newId()}, report.id, report.reported_id, (
+      select least(${MOST}::int, ${CHAT.any}::int + ${CHAT.person}::int * count(distinct reporter_id))
+      from chat_report where reported_id = report.reported_id)
+    from chat_report report where report.id = ${reportId}
+    on conflict (chat_report_id) where decided_at is null do update set risk = excluded.risk`)
+}
+
+/**
+ * Opens cases for what came in through a version that knew no cases, and deletes those that were decided a year ago.
+ * What the desk decided about a photo stays decided.
+ */
+export async function sweepCases(): Promise<void> {
+  const { db } = await services()
+  await db.execute(sql`delete from desk_cases where decided_at < now() - interval '1 year'`)
+  const isOpen = sql`exists (select from desk_cases where post_id = missing.post_id and decided_at is null)`
+  const posts = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select post_id as id from (
+      select post_id from reports missing where status = 'open' and not ${isOpen}
+      union select post_id from risks missing where held_until is not null and not ${isOpen}
+      union select post_id from lookalikes missing where created_at > now() - interval '1 year' and not exists (
+        select from desk_cases where post_id = missing.post_id and coalesce(decided_at, now()) >= missing.created_at)
+    ) found limit ${BATCH}`,
+  )
+  for (const { id } of posts) await openPostCase(db, id)
+  const chats = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select id from chat_report where status = 'open'
+      and not exists (select from desk_cases where chat_report_id = chat_report.id and decided_at is null) limit ${BATCH}`,
+  )
+  for (const { id } of chats) await openChatCase(db, id)
+}

@@ -1,0 +1,1 @@
+DROP TABLE "desk_look" CASCADE;

@@ -1,0 +1,110 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { CaseDecision, CaseReason } from '@/lib/contract/desk-cases'
+import type { Db } from '../../db/client'
+import { users } from '../../db/schema'
+import { deskCases } from '../../db/schema-cases'
+import { newId } from '../../platform/ids'
+import { Problem } from '../../platform/problem'
+import { invalidatePostPages, type TouchedPost } from '../../posts/invalidate-pages'
+import { services } from '../../services/services'
+import { closeBlocked } from '../block'
+import { DeskError } from '../desk-error'
+import { recordAct } from '../trail'
+import { decidedAlready } from './decided'
+import { byOf } from '../web/own-passkeys'
+import type { DeskViewer } from '../web/sessions'
+import { blockWithCases, decideChat, decidePost, type Made } from './apply'
+import { lockModerator, lockPosts } from './locks'
+
+type Case = Pick<
+  typeof deskCases.$inferSelect,
+  'id' | 'postId' | 'chatReportId' | 'personId' | 'decision' | 'decidedBy'
+>
+
+/** Cases by their ids. */
+const readCases = (db: Pick<Db, 'select'>, ids: readonly string[]) => {
+  const { id, postId, chatReportId, personId, decision, decidedBy } = deskCases
+  return db
+    .select({ id, postId, chatReportId, personId, decision, decidedBy })
+    .from(deskCases)
+    .where(inArray(deskCases.id, [...ids]))
+    .orderBy(asc(deskCases.id))
+}
+
+type Asked = { cases: readonly string[]; decision: CaseDecision; reason: CaseReason | null }
+
+/**
+ * Decides cases of one person, all of them or none. A block decides all open cases of the person.
+ * @param asked.reason null only for a dismissal
+ * @returns the id of the decision, for `undo`
+ * @throws Problem notFound; DeskError if one of them is decided already, or cannot be decided like that
+ */
+export async function decide(viewer: DeskViewer, { cases: ids, decision, reason }: Asked): Promise<string> {
+  const { db } = await services()
+  const made: Made = { id: newId(), decision, reason, by: byOf(viewer), canUndo: true }
+  if (decision !== 'dismiss' && reason === null) throw new DeskError('Say why.')
+  const found = await readCases(db, ids)
+  const [first] = found
+  if (!first || found.length !== new Set(ids).size) throw new Problem('notFound')
+  if (found.some(({ personId }) => personId !== first.personId))
+    throw new DeskError('One decision is about one person.')
+  if (decision === 'hide' && found.some(({ postId }) => postId === null))
+    throw new DeskError('A conversation cannot be hidden.')
+  const touched = await db.transaction(async transaction => {
+    await lockModerator(transaction, viewer)
+    const act = { by: made.by, act: decision, reason: reason ?? '' }
+    const subjects = decision === 'block' ? [first.personId] : found.map(one => one.postId ?? one.chatReportId!)
+    for (const subject of subjects) await recordAct(transaction, act, subject)
+    await lockOpen(transaction, found)
+    if (decision === 'block') {
+      await needsBlock(transaction, first.personId)
+      return blockWithCases(transaction, first.personId, made)
+    }
+    return decideEach(transaction, found, made)
+  })
+  if (decision === 'block') await closeBlocked(first.personId, touched)
+  else await invalidatePostPages(...touched)
+  return made.id
+}
+
+/**
+ * Locks the cases and what they are about, always in this order.
+ * @throws DeskError if one was decided meanwhile
+ */
+async function lockOpen(transaction: Db, found: readonly Case[]): Promise<void> {
+  await lockPosts(
+    transaction,
+    found.flatMap(({ postId }) => postId ?? []),
+  )
+  const locked = await readCases(
+    transaction,
+    found.map(({ id }) => id),
+  ).for('update')
+  if (locked.length < found.length) throw new Problem('notFound')
+  const decided = locked.find(({ decision }) => decision !== null)
+  if (decided) throw decidedAlready(decided)
+}
+
+async function decideEach(transaction: Db, found: readonly Case[], made: Made): Promise<TouchedPost[]> {
+  const touched: TouchedPost[] = []
+  for (const { postId, chatReportId } of found) {
+    if (postId === null) await decideChat(transaction, chatReportId!, made)
+    else {
+      const post = await decidePost(transaction, postId, made)
+      if (post) touched.push(post)
+      else if (made.decision === 'hide')
+        throw new DeskError('Readers do not see this post any more. Dismiss the case, or block its owner.')
+    }
+  }
+  return touched
+}
+
+/** @throws DeskError if the person is blocked already: to undo this would let them in */
+async function needsBlock(transaction: Pick<Db, 'select'>, id: string): Promise<void> {
+  const [person] = await transaction
+    .select({ status: users.status })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  if (person?.status === 'blocked') throw new DeskError('This person is blocked already. Dismiss the case.')
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { posts, users } from '../db/schema'
+import { deskCases } from '../db/schema-cases'
+import { chatReports } from '../db/schema-chat'
+import { reports } from '../db/schema-reports'
+import { newId } from '../platform/ids'
+import { services } from '../services/services'
+import { storeNotifications } from './store'
+
+type Told = { userId: string; title: string; postId: string | null }
+
+/** Who reported the post of a case, or its conversation. */
+async function readReporters(caseId: string): Promise<Told[]> {
+  const { db } = await services()
+  const ofPost = await db
+    .select({ userId: reports.userId, title: posts.title, postId: posts.id })
+    .from(reports)
+    .innerJoin(posts, eq(posts.id, reports.postId))
+    .where(eq(reports.caseId, caseId))
+  if (ofPost.length > 0) return ofPost
+  return db
+    .select({
+      userId: chatReports.reporterId,
+      title: sql<string>`trim(${users.name} || ' ' || ${users.surname})`,
+      postId: sql<null>`null`,
+    })
+    .from(deskCases)
+    .innerJoin(chatReports, eq(chatReports.id, deskCases.chatReportId))
+    .innerJoin(users, eq(users.id, chatReports.reportedId))
+    .where(eq(deskCases.id, caseId))
+}
+
+/**
+ * Tells those who reported what a case was about that the desk has looked at it, and whether it has acted: no more, as
+ * what it did concerns only the other side.
+ * @param jobId the source of the notifications, so that a repeated job notifies nobody twice
+ */
+export async function notifyReporters(
+  { caseId, hasActed }: { caseId: string; hasActed: boolean },
+  jobId: string,
+): Promise<void> {
+  const { db, sockets } = await services()
+  const kind = hasActed ? ('reportHelped' as const) : ('reportKept' as const)
+  const rows = (await readReporters(caseId)).map(({ userId, title, postId }) => ({
+    id: newId(),
+    userId,
+    kind,
+    params: { title },
+    // What readers do not see has no page.
+    postId: hasActed ? null : postId,
+    source: jobId,
+  }))
+  const notified = await db.transaction(transaction => storeNotifications(transaction, rows))
+  for (const { userId } of notified) sockets.emit(userId, 'new-notification', { kind, postId: null })
+}
