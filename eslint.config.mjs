@@ -72,7 +72,7 @@ const config = [
   },
   {
     // Each page of the desk is loaded whole: the door looks at the session again, and the browser keeps nothing of it.
-    files: ['components/desk/*.tsx'],
+    files: ['components/desk/**/*.tsx'],
     rules: { '@next/next/no-html-link-for-pages': 'off' },
   },
   {

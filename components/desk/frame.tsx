@@ -6,6 +6,7 @@ import { cn } from '@/lib/utils'
 import { SignOut } from './sign-out'
 
 const PAGES: [DeskPage, string][] = [
+  ['queue', 'Queue'],
   ['people', 'People'],
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],
@@ -17,22 +18,26 @@ type Props = {
   title: string
   /** How many entries the page has. */
   count?: number
+  /** As wide as the window; on a wide screen also as high, and parts of it scroll by themselves. */
+  isFull?: boolean
   children: ReactNode
 }
 
 /** The frame of each page: who is signed in, the pages of their role, and the page itself. */
-export function Frame({ viewer, page, title, count, children }: Props) {
+export function Frame({ viewer, page, title, count, isFull = false, children }: Props) {
   return (
-    <>
+    <div className={cn(isFull && 'lg:flex lg:h-dvh lg:flex-col')}>
       <header className="border-b border-border bg-card">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-4">
+        <div className={cn('mx-auto flex flex-wrap items-center gap-x-4 px-4', !isFull && 'max-w-5xl')}>
           <p className="flex min-h-14 items-center gap-2 font-semibold text-primary">
             <span aria-hidden className="brand-mark size-8 shrink-0" />
             {BRAND} desk
           </p>
           <div className="ml-auto flex min-w-0 items-center gap-2">
             <span className="truncate max-sm:hidden">{viewer.name}</span>
-            <Badge variant="accent">{viewer.role}</Badge>
+            <Badge variant="accent" className="max-[25rem]:hidden">
+              {viewer.role}
+            </Badge>
             <SignOut />
           </div>
           <nav aria-label="Desk" className="-mx-3 flex w-[calc(100%+1.5rem)]">
@@ -52,13 +57,13 @@ export function Frame({ viewer, page, title, count, children }: Props) {
           </nav>
         </div>
       </header>
-      <main className="mx-auto flex max-w-5xl flex-col gap-4 p-4 pb-10">
-        <h1 className="flex items-baseline gap-2 text-2xl">
+      <main className={isFull ? 'lg:min-h-0 lg:flex-1' : 'mx-auto flex max-w-5xl flex-col gap-4 p-4 pb-10'}>
+        <h1 className={isFull ? 'sr-only' : 'flex items-baseline gap-2 text-2xl'}>
           {title}
           {count !== undefined && <span className="text-base font-normal text-muted-foreground">{count}</span>}
         </h1>
         {children}
       </main>
-    </>
+    </div>
   )
 }

@@ -135,7 +135,7 @@ function CodeStep({ mobile, demoOtp, invitation, onBack }: CodeProps) {
           ? await startAuthentication({ optionsJSON: asked.options as never })
           : await startRegistration({ optionsJSON: asked.options as never })
       await callDesk('openSession', { ticket: asked.ticket, answer: answer as never, device: deviceWords() })
-      location.replace('/desk/people')
+      location.replace('/desk/queue')
     })
   }
   return (

@@ -1,4 +1,5 @@
 import { buttonVariants } from '@/components/ui/button'
+import { nameInTrail } from '@/lib/contract/desk'
 
 type Act = { seq: number; at: string; by: string; act: string; subject: string; reason: string }
 type Props = {
@@ -52,7 +53,7 @@ function Row({ act: { seq, at, by, act, subject, reason }, name }: { act: Act; n
       <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground">
         <span className="figure">{at}</span>
         <span title={by}>
-          by <span className="text-foreground">{by.replace(/ \(\w{26}\)$/, '')}</span>
+          by <span className="text-foreground">{nameInTrail(by)}</span>
         </span>
         <span>{subject}</span>
       </p>

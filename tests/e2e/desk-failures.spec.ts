@@ -9,11 +9,13 @@ const LOSES_PASSKEYS = [
   `create function lose() returns trigger language plpgsql as $$ begin alter table desk_passkeys rename to passkeys_elsewhere; return null; end $$`,
   'create constraint trigger lose after insert on desk_sessions deferrable initially deferred for each row execute function lose()',
 ]
-const { site, newMobile, linkOf } = deskSite(async data => {
+const { site, newMobile, linkOf } = deskSite({ prepare: breakPasskeys })
+
+async function breakPasskeys(data: string): Promise<void> {
   const { db, close } = await openEmbedded(path.join(data, 'db'))
   for (const statement of LOSES_PASSKEYS) await db.execute(statement)
   await close()
-})
+}
 
 test('a page of the desk that fails says so, without a reason, and leads back', async ({ page, complaints }) => {
   test.slow()
@@ -21,6 +23,8 @@ test('a page of the desk that fails says so, without a reason, and leads back', 
   const mobile = newMobile()
   await page.goto(linkOf(mobile, 'owner', 'Meera Nair'))
   await giveNumberAndCode(page, mobile)
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+  await page.goto(`${site.url}/desk/passkeys`)
   const heading = page.getByRole('heading', { level: 1, name: 'That failed. Load the page again.' })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the desk' })).toHaveAttribute('href', '/desk')

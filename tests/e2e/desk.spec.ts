@@ -1,32 +1,8 @@
-import type { Page } from '@playwright/test'
-import { checkEverywhere } from './axe'
 import { addAuthenticator, deskSite, giveNumberAndCode } from './desk'
+import { look } from './desk-look'
 import { expect, test } from './support'
 
 const { site, newMobile, linkOf } = deskSite()
-/** A folder for pictures of each screen, for who wants to look at them. */
-const SHOTS = process.env.DESK_SHOTS
-
-/** Looks at the page at both widths: axe in both themes, nothing wider than the page; keeps pictures if asked to. */
-async function look(page: Page, name: string): Promise<void> {
-  await checkEverywhere(page, name)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect([name, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, width, width])
-    for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
-      await page.emulateMedia({ colorScheme })
-      await page.waitForFunction(theme => (document.documentElement.dataset.theme ?? 'light') === theme, colorScheme)
-      await page.screenshot({
-        path: `${SHOTS}/desk-${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-        animations: 'disabled',
-      })
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  await page.setViewportSize({ width: 360, height: 740 })
-}
-
 test('an invitation, the first sign-in, people, signing out and in again', { tag: '@smoke' }, async ({ page }) => {
   test.slow()
   await addAuthenticator(page)
@@ -41,10 +17,11 @@ test('an invitation, the first sign-in, people, signing out and in again', { tag
   await look(page, 'code')
   await page.getByTestId('demo-code').click()
   await page.getByRole('button', { name: 'Continue with the passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
   const [cookie] = (await page.context().cookies(`${site.url}/desk`)).filter(({ name }) => name === 'deskToken')
   expect(cookie).toMatchObject({ path: '/desk', httpOnly: true, sameSite: 'Strict' })
 
+  await page.getByRole('link', { name: 'People' }).click()
   await page.getByLabel('Name').fill('Ravi Kumar')
   await page.getByLabel('Mobile number').fill(other)
   await page.getByLabel('Role').first().selectOption('moderator')
@@ -83,7 +60,7 @@ test('an invitation, the first sign-in, people, signing out and in again', { tag
   await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()
   await look(page, 'sign-in')
   await giveNumberAndCode(page, mobile)
-  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
 })
 
 test('the theme is that of the system, also when it changes', async ({ page }) => {

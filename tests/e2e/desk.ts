@@ -27,14 +27,16 @@ export async function giveNumberAndCode(page: Page, mobile: string): Promise<voi
   await page.getByRole('button', { name: 'Continue with the passkey' }).click()
 }
 
+type Options = { variables?: Record<string, string>; prepare?: (data: string) => Promise<void> }
+
 /**
  * A site whose desk the tests of a file use: its terminal, and people with browsers of their own.
  * @param prepare changes the data before the site starts
  */
-export function deskSite(prepare: (data: string) => Promise<void> = () => Promise.resolve()) {
+export function deskSite({ variables = {}, prepare = () => Promise.resolve() }: Options = {}) {
   let dataDir = ''
   const site = ownSite(
-    () => ({}),
+    () => variables,
     data => prepare((dataDir = data)),
   )
   let last = 9_700_000_000
@@ -58,7 +60,7 @@ export function deskSite(prepare: (data: string) => Promise<void> = () => Promis
     await addAuthenticator(page)
     await page.goto(linkOf(mobile, role, name))
     await giveNumberAndCode(page, mobile)
-    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
     return { mobile, page }
   }
 

@@ -1,0 +1,109 @@
+import type {
+  CaseDecision,
+  CasePost,
+  CaseReason,
+  CaseRow,
+  CaseSource,
+  EarlierDecision,
+  PersonLife,
+  RecentDecision,
+} from '@/lib/contract/desk-cases'
+import { timeOfDay } from './times'
+
+/** The filters of the queue, in the order of their chips. */
+export const SOURCE_WORDS: Record<CaseSource, string> = {
+  held: 'Held',
+  reports: 'Reported',
+  photos: 'Same photo',
+  chat: 'Chat',
+}
+
+export const REASON_WORDS: Record<CaseReason, string> = {
+  fraud: 'Fraud: asks for money, or no such animal',
+  photo: 'Somebody else’s photo',
+  duplicate: 'The same ad again',
+  spam: 'Spam',
+  unsuitable: 'Nothing for farmers, or indecent',
+  abuse: 'Insult or abuse',
+  unlawful: 'Not allowed by law',
+  other: 'Another reason',
+}
+
+/** A decision that was made. */
+export const DECIDED_WORDS: Record<CaseDecision, string> = {
+  hide: 'Hidden',
+  dismiss: 'Nothing wrong',
+  block: 'Blocked',
+}
+
+/** What reporters chose; everything else is in their own words. */
+const REPORTED: Record<string, string> = {
+  spam: 'Spam',
+  inappropriate: 'Unsuitable',
+  fraud: 'Fraud',
+  duplicate: 'The same ad again',
+  'abuse post': 'Insult or abuse',
+  other: 'Another reason',
+}
+export const reportWords = (reason: string): string => REPORTED[reason] ?? `“${reason}”`
+
+const SIGNALS: Record<string, string> = {
+  photo: 'Photo of another seller',
+  'price-far-below': 'Price far below the usual',
+  'price-below': 'Price below the usual',
+  'account-new': 'Account of less than three days',
+  'account-young': 'Account of less than two weeks',
+  'many-ads': 'Many ads within an hour',
+  'many-districts': 'Ads in many districts on a day',
+  words: 'Words of another seller',
+  device: 'Device of a blocked account',
+  address: 'Address of a blocked account',
+  link: 'A link in the text',
+  number: 'A number in the text',
+}
+export const signalWords = (name: string): string => SIGNALS[name] ?? name
+
+const STATUS: Record<CasePost['status'], string> = {
+  active: 'on the site',
+  sold: 'sold',
+  ended: 'ended',
+  hidden: 'hidden',
+  deleted: 'deleted',
+}
+export const statusWords = (status: CasePost['status']): string => STATUS[status]
+
+/** The state of a case's post. @param people how many people reported it */
+export function postState({ status, hiddenBecause }: CasePost, { people, shownAt }: CaseRow): string {
+  if (status !== 'hidden') return STATUS[status]
+  if (hiddenBecause === 'reports') return `hidden: ${people} reports`
+  if (hiddenBecause === 'held') return shownAt ? `held until ${timeOfDay(shownAt)}` : 'held'
+  if (hiddenBecause === 'blocked') return 'hidden: its owner is blocked'
+  return 'hidden by the desk'
+}
+
+/** How somebody is called; many give no name. */
+export const nameOf = ({ name }: { name: string }): string => name || 'Without a name'
+
+/** What the list and the heading call a case. */
+export const titleOf = (row: CaseRow): string =>
+  row.about === 'chat' ? `Conversation with ${row.person.name || 'somebody without a name'}` : row.title
+
+/** Why a case is in the queue, as short words. */
+export const whyWords = ({ sources, people }: CaseRow): string[] =>
+  sources.map(source => SOURCE_WORDS[source] + (source === 'reports' && people > 1 ? ` ×${people}` : ''))
+
+export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
+
+/** A decision that can be undone, in one line. */
+export const recentWords = ({ decision, cases, title }: Omit<RecentDecision, 'id' | 'undoUntil'>): string =>
+  `${DECIDED_WORDS[decision]}${cases.length > 1 ? `, ${cases.length} cases` : ''}: ${title || 'a conversation'}`
+
+/** A decision of before. */
+export const earlierWords = ({ decision, reason }: EarlierDecision): string =>
+  DECIDED_WORDS[decision] + (reason ? `: ${REASON_WORDS[reason].replace(/:.*/, '').toLowerCase()}` : '')
+
+/** The ads of a person by their state, those that there are. */
+export function adsWords(ads: PersonLife['ads']): string {
+  const some = (Object.keys(STATUS) as CasePost['status'][]).filter(status => ads[status] > 0)
+  return some.length === 0 ? 'none' : some.map(status => `${ads[status]} ${STATUS[status]}`).join(', ')
+}
