@@ -59,6 +59,8 @@ export const deskBodies = {
     decision: z.enum(CASE_DECISIONS, 'choice'),
     /** Null only for what is dismissed. */
     reason: z.enum(CASE_REASONS, 'choice').nullable(),
+    /** That of the first of the cases, as `openCase` returned it; null: the viewer did not look at it. */
+    version: z.string().max(64).nullable(),
   }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
 type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }

@@ -149,6 +149,8 @@ export type CaseTwin = {
 /** A case with all that speaks for and against it. */
 export type CaseDetail = {
   case: CaseRow
+  /** Which state of it this is; a decision is about what was seen. */
+  version: string
   post: CasePost | null
   /** What ads like it cost, in whole rupees. */
   usual: { low: number; middle: number; high: number; sellers: number } | null

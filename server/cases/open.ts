@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
 import { newId } from '../platform/ids'
 import { services } from '../services/services'
+import { SOURCES } from './sources'
 
 /** Points of a case's risk: of each report that counts towards hiding a post, of each other, and the most of both. */
 const REPORTS = { counting: 10, mostCounting: 50, other: 3, mostOther: 15 }
@@ -45,30 +46,51 @@ export async function openChatCase(transaction: Transaction, reportId: string): 
     on conflict (chat_report_id) where decided_at is null do update set risk = excluded.risk`)
 }
 
+/** The next posts that a version which knew no cases has left without one. What the desk decided stays decided. */
+const MISSING = sql`
+  select post_id as id from (
+    select missing.post_id from reports missing where missing.status = 'open' and not ${isOpenCase()}
+    union select missing.post_id from risks missing join posts on posts.id = missing.post_id and posts.hidden_because = 'held'
+      where missing.held_until is not null and not ${isOpenCase()}
+    union select missing.post_id from lookalikes missing join posts on posts.id = missing.post_id
+      where posts.status = 'active' and missing.created_at > now() - interval '1 year' and not exists (
+        select from desk_cases where post_id = missing.post_id and coalesce(decided_at, now()) >= missing.created_at)
+  ) found order by post_id limit ${BATCH}`
+
+function isOpenCase() {
+  return sql`exists (select from desk_cases where post_id = missing.post_id and decided_at is null)`
+}
+
+/** Open cases that nothing speaks for any more, because who reported it, or whose photo it was, is gone. */
+const EMPTY = sql`
+  decided_at is null and id in (select desk_cases.id from desk_cases left join risks on risks.post_id = desk_cases.post_id
+    where decided_at is null and not ${SOURCES.reports} and not ${SOURCES.photos} and not ${SOURCES.chat}
+      and not coalesce(${SOURCES.held}, false))`
+
 /**
- * Opens cases for what came in through a version that knew no cases, and deletes those that were decided a year ago.
- * What the desk decided about a photo stays decided.
+ * Opens cases for what came in through a version that knew no cases; deletes those that were decided a year ago, and
+ * those that nothing speaks for any more; forgets what an undo would need, when its time is over.
  */
 export async function sweepCases(): Promise<void> {
   const { db } = await services()
-  await db.execute(sql`delete from desk_cases where decided_at < now() - interval '1 year'`)
-  const isOpen = sql`exists (select from desk_cases where post_id = missing.post_id and decided_at is null)`
-  const posts = await rowsOf<{ id: string }>(
-    db,
-    sql`
-    select post_id as id from (
-      select post_id from reports missing where status = 'open' and not ${isOpen}
-      union select post_id from risks missing where held_until is not null and not ${isOpen}
-      union select post_id from lookalikes missing where created_at > now() - interval '1 year' and not exists (
-        select from desk_cases where post_id = missing.post_id and coalesce(decided_at, now()) >= missing.created_at)
-    ) found limit ${BATCH}`,
+  await db.execute(sql`delete from desk_cases where decided_at < now() - interval '1 year' or (${EMPTY})`)
+  await db.execute(
+    sql`update desk_cases set before = null where before is not null and decided_at < now() - interval '1 hour'`,
   )
-  for (const { id } of posts) await openPostCase(db, id)
+  for (const { id } of await rowsOf<{ id: string }>(db, MISSING))
+    await db.transaction(async transaction => {
+      await transaction.execute(sql`select from posts where id = ${id} for update`)
+      await openPostCase(transaction, id)
+    })
   const chats = await rowsOf<{ id: string }>(
     db,
     sql`
     select id from chat_report where status = 'open'
       and not exists (select from desk_cases where chat_report_id = chat_report.id and decided_at is null) limit ${BATCH}`,
   )
-  for (const { id } of chats) await openChatCase(db, id)
+  for (const { id } of chats)
+    await db.transaction(async transaction => {
+      await transaction.execute(sql`select from chat_report where id = ${id} for update`)
+      await openChatCase(transaction, id)
+    })
 }

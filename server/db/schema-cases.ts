@@ -7,7 +7,10 @@ import { chatReports } from './schema-chat'
 
 /** How a post was before a decision, so that it can be undone. Times are as text; reports are ids. */
 export type BeforeDecision = {
-  post?: Pick<typeof posts.$inferSelect, 'status' | 'hiddenBecause' | 'reservedUntil' | 'reservedFor' | 'createdAt'>
+  post?: Pick<
+    typeof posts.$inferSelect,
+    'status' | 'hiddenBecause' | 'reservedUntil' | 'reservedFor' | 'createdAt' | 'earTag'
+  >
   risk?: { heldUntil: string | null; decision: string | null; decidedContent: string | null; compareFirst: boolean }
   reports?: string[]
 }
@@ -41,6 +44,7 @@ export const deskCases = pgTable(
     /** Who decided, as the trail names them. */
     decidedBy: text('decided_by'),
     decidedAt: time('decided_at'),
+    /** How its post was; it goes soon after the time for an undo. */
     before: jsonb('before').$type<BeforeDecision>(),
   },
   table => [

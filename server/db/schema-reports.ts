@@ -31,6 +31,8 @@ export const reports = pgTable(
     uniqueIndex('reports_open')
       .on(table.postId, table.userId)
       .where(sql`status = 'open'`),
+    index('reports_post').on(table.postId),
+    index('reports_user').on(table.userId),
     index('reports_case')
       .on(table.caseId)
       .where(sql`case_id is not null`),

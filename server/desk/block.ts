@@ -21,11 +21,11 @@ export async function block(transaction: Db, id: string): Promise<TouchedPost[]>
   const hidden = await transaction
     .update(posts)
     .set({ status: 'hidden', hiddenBecause: 'blocked', ...NOT_RESERVED })
-    // Held ones too: they are not shown after two hours.
+    // Also what waits: neither two hours nor another decision shows it.
     .where(
       and(
         eq(posts.sellerId, id),
-        or(inArray(posts.status, ['active', 'sold', 'ended']), eq(posts.hiddenBecause, 'held')),
+        or(inArray(posts.status, ['active', 'sold', 'ended']), inArray(posts.hiddenBecause, ['held', 'reports'])),
       ),
     )
     .returning(TOUCHED)

@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
 
 /** Why the site's staff decided against a post; any other reason is a breach of the rules. */
 const DECIDED_FOR = new Map([
-  ['fraud', 'It looks like a fraud.'],
+  ['fraud', 'It looks like fraud.'],
   ['photo', "A photo is from somebody else's ad."],
   ['duplicate', 'The same ad was there already.'],
   ['spam', 'It is spam.'],

@@ -49,7 +49,7 @@ export async function refuseDuplicate(
   ad: Ad,
   images: string[],
 ): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, sellerId)).for('update')
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, sellerId)).for('no key update')
   const same = and(
     eq(posts.sellerId, sellerId),
     eq(posts.status, 'active'),

@@ -31,7 +31,7 @@ export async function putUpAgain(sellerId: string, id: string, lowerTo?: number)
   const { db, environment, jobs } = await services()
   const storing = db.transaction(async transaction => {
     // The seller's row is locked before the post's, in the same order as in `refuseDuplicate`: this prevents deadlocks.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, sellerId)).for('update')
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, sellerId)).for('no key update')
     const [row] = await transaction
       .select()
       .from(posts)

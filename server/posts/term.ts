@@ -35,12 +35,18 @@ export async function confirmedTerm(categoryId: string): Promise<{ confirmedAt: 
   return { confirmedAt: sql`now()` as never, ...(await newTerm(categoryId)) }
 }
 
-/** The columns as SQL that a hidden post gets when readers may see it again: sold, ended or active as before. */
-export function shownAgain(): { status: never; hiddenBecause: null; earTag: never } {
+/** Is the seller of a post blocked? */
+const isBlocked = sql`exists (select from users where users.id = ${posts.sellerId} and users.status = 'blocked')`
+
+/**
+ * The columns as SQL that a hidden post gets when readers may see it again: sold, ended or active as before. That of a
+ * blocked seller stays hidden until they are let in again.
+ */
+export function shownAgain(): { status: never; hiddenBecause: never; earTag: never } {
   return {
     status:
-      sql`case when ${posts.soldAt} is not null then 'sold' when ${posts.endsAt} <= now() then 'ended' else 'active' end` as never,
-    hiddenBecause: null,
+      sql`case when ${isBlocked} then 'hidden' when ${posts.soldAt} is not null then 'sold' when ${posts.endsAt} <= now() then 'ended' else 'active' end` as never,
+    hiddenBecause: sql`case when ${isBlocked} then 'blocked' end` as never,
     earTag: tagIfFree as never,
   }
 }

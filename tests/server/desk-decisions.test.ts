@@ -10,6 +10,7 @@ import { byOf } from '@/server/desk/web/own-passkeys'
 import { openCases } from '../support/cases'
 import { send } from '../support/client'
 import type { Colleague } from '../support/desk'
+import { postForm } from '../support/photos'
 
 const cases = openCases()
 const { desk, site, stateOf, reportsOf } = cases
@@ -91,7 +92,9 @@ it('a role that was taken away after the door had read it decides nothing', asyn
   const id = await cases.caseOf(meera, ad)
   const wasModerator = { id: viewerId, name, role: 'moderator' as const }
   const gone = { code: 'notFound' }
-  await expect(decide(wasModerator, { cases: [id], decision: 'hide', reason: 'spam' })).rejects.toMatchObject(gone)
+  await expect(
+    decide(wasModerator, { cases: [id], decision: 'hide', reason: 'spam', version: null }),
+  ).rejects.toMatchObject(gone)
   await expect(readNumber(wasModerator, id, 'to ask')).rejects.toMatchObject(gone)
   await expect(markReporter(wasModerator, ad.seller.id, true)).rejects.toMatchObject(gone)
   const decision = (await cases.decide(meera, [id], 'hide')).wire.id as string
@@ -115,4 +118,23 @@ it('what cannot be decided like that is refused with words', async () => {
     ...refused,
     wire: { msg: 'Meera has decided this already, and found nothing wrong.' },
   })
+})
+
+it('a decision is about what was seen: not about an ad that has changed, nor about a report that came in', async () => {
+  const ad = await cases.reported()
+  const id = await cases.caseOf(meera, ad)
+  const changes = [
+    () => cases.report(ad.id, 'one more'),
+    () => {
+      const form = postForm({ advPostId: ad.id, price: '15000' })
+      return send(site(), 'updatePost', { form, token: ad.seller.token })
+    },
+  ]
+  for (const change of changes) {
+    const { version } = await cases.open(meera, id)
+    await change()
+    expect(await cases.decide(meera, [id], 'dismiss', null, version)).toMatchObject(refused)
+  }
+  const { version } = await cases.open(meera, id)
+  expect((await cases.decide(meera, [id], 'dismiss', null, version)).status).toBe(200)
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { CASE_REASONS } from '@/lib/contract/desk-cases'
 import { LOCALES } from '@/lib/i18n/locales'
+import { posts, users } from '@/server/db/schema'
 import { answer } from '@/server/desk/listen'
 import { noticeWords } from '@/server/notifications/words'
 import { notificationWords } from '@/lib/format/notification-words'
@@ -71,6 +73,24 @@ it('who reported a conversation hears of it, by the name of the other', async ()
   await answer(['chat-close', report], 'root')
   expect(await notices(other.buyer)).toMatchObject([{ kind: 'reportKept', postId: null }])
   expect((await cases.queue(meera)).counts.chat).toBe(0)
+})
+
+it('nobody reads that nothing was wrong with an ad that is not there', async () => {
+  const { id, seller } = await cases.reported()
+  const reporter = await makePerson(site())
+  await cases.report(id, 'fraud', reporter)
+  await send(site(), 'deletePost', { params: { id }, token: seller.token })
+  await cases.decide(meera, [await cases.caseOf(meera, { id, seller })], 'dismiss')
+  await cases.tenMinutesPass()
+  expect(await notices(reporter)).toEqual([])
+  const { id: hidden, seller: other } = await cases.reported()
+  await cases.report(hidden, 'fraud', reporter)
+  const one = await cases.caseOf(meera, { id: hidden, seller: other })
+  await site().db.update(users).set({ status: 'blocked' }).where(eq(users.id, other.id))
+  await site().db.update(posts).set({ status: 'hidden', hiddenBecause: 'blocked' }).where(eq(posts.id, hidden))
+  await cases.decide(meera, [one], 'dismiss')
+  await cases.tenMinutesPass()
+  expect(await notices(reporter)).toMatchObject([{ kind: 'reportHelped', postId: null }])
 })
 
 it('of a decision that was undone nobody hears, only of the one that stands', async () => {

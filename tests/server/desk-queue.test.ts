@@ -11,6 +11,7 @@ import { send } from '../support/client'
 import { openCases } from '../support/cases'
 import type { Colleague } from '../support/desk'
 import { erase } from '../support/own-code'
+import { makePerson } from '../support/people'
 
 const cases = openCases()
 const { desk, site } = cases
@@ -131,6 +132,28 @@ it('what was reported while a version ran that knew no cases gets one; decided o
       .where(sql`decided_at is not null`),
   ).toEqual([])
   expect((await cases.queue(meera)).counts.all).toBe(4)
+})
+
+it('a case goes when nothing speaks for it any more, and the sweep forgets how posts were', async () => {
+  const [seller, reporter] = [await makePerson(site()), await makePerson(site())]
+  const id = await cases.makePost(seller)
+  await cases.report(id, 'spam', reporter)
+  const ad = await cases.reported()
+  await cases.decide(meera, [await cases.caseOf(meera, ad)], 'hide')
+  await site().db.execute(
+    sql`update desk_cases set decided_at = now() - interval '2 hours' where decided_at is not null`,
+  )
+  await erase(site(), reporter)
+  await sweep()
+  const left = await site().db.select().from(deskCases)
+  expect(left.map(({ postId, before }) => [postId, before])).toEqual([[ad.id, null]])
+})
+
+it('the block of a seller with a held ad leaves nothing to be held', async () => {
+  const ad = await cases.held()
+  await cases.decide(meera, [await cases.caseOf(meera, ad)], 'block')
+  await sweep()
+  expect((await cases.queue(meera)).counts.all).toBe(0)
 })
 
 it('the account of the seller takes its cases with it', async () => {

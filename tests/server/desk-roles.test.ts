@@ -81,7 +81,7 @@ const TABLE: Record<DeskCallName, Row> = {
   readNumber: { sent: async () => ({ id: await openCase(), body: WHY }), may: MODERATORS },
   readChat: { sent: async () => ({ id: await openChatCase(), body: WHY }), may: MODERATORS },
   decide: {
-    sent: async () => ({ body: { cases: [await openCase()], decision: 'dismiss', reason: null } }),
+    sent: async () => ({ body: { cases: [await openCase()], decision: 'dismiss', reason: null, version: null } }),
     may: MODERATORS,
   },
   markReporter: {
@@ -90,7 +90,7 @@ const TABLE: Record<DeskCallName, Row> = {
   },
   undo: {
     sent: async ({ token }) => {
-      const body = { cases: [await openCase()], decision: 'dismiss', reason: null }
+      const body = { cases: [await openCase()], decision: 'dismiss', reason: null, version: null }
       const { wire } = await desk.call('decide', { token, body })
       return { id: (wire.id as string | undefined) ?? 'none' }
     },

@@ -5,6 +5,7 @@ import { releaseHeld } from '@/server/risk/decide'
 import { openCases } from '../support/cases'
 import { send } from '../support/client'
 import type { Colleague } from '../support/desk'
+import { erase } from '../support/own-code'
 import { makePerson } from '../support/people'
 import { reportByFive } from '../support/reporters'
 import { riskOf } from '../support/risky'
@@ -112,4 +113,38 @@ it('only who decided undoes it, and once', async () => {
   expect((await cases.undo(ravi, decision)).status).toBe(404)
   const twice = await Promise.all([cases.undo(meera, decision), cases.undo(meera, decision)])
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
+})
+
+it('a decision that was followed by another one is not undone', async () => {
+  const ad = await cases.reported()
+  const hidden = (await cases.decide(meera, [await cases.caseOf(meera, ad)], 'hide')).wire.id as string
+  const other = await cases.reported(ad.seller)
+  const blocked = (await cases.decide(ravi, [await cases.caseOf(ravi, other)], 'block')).wire.id as string
+  expect((await cases.undo(meera, hidden)).status).toBe(409)
+  expect(await stateOf(ad.id)).toMatchObject({ status: 'hidden', because: 'desk' })
+  await cases.undo(ravi, blocked)
+  expect((await cases.undo(meera, hidden)).status).toBe(200)
+  expect((await stateOf(ad.id)).status).toBe('active')
+})
+
+it('no way shows the ads of a blocked seller', async () => {
+  const { id: adId, seller } = await cases.reported()
+  await reportByFive(site(), adId)
+  const id = await cases.caseOf(meera, { id: adId, seller })
+  await site().db.update(users).set({ status: 'blocked' }).where(eq(users.id, seller.id))
+  const decision = (await cases.decide(meera, [id], 'dismiss')).wire.id as string
+  expect(await stateOf(adId)).toMatchObject({ status: 'hidden', because: 'blocked' })
+  expect((await cases.undo(meera, decision)).status).toBe(200)
+  expect((await stateOf(adId)).status).toBe('hidden')
+})
+
+it('an ad that was kept for somebody who is gone is shown again, for everybody', async () => {
+  const [ad, buyer] = [await cases.reported(), await makePerson(site())]
+  const reserved = { reservedUntil: sql`now() + interval '1 day'` as never, reservedFor: buyer.id }
+  await site().db.update(posts).set(reserved).where(eq(posts.id, ad.id))
+  const decision = (await cases.decide(meera, [await cases.caseOf(meera, ad)], 'hide')).wire.id as string
+  await erase(site(), buyer)
+  expect((await cases.undo(meera, decision)).status).toBe(200)
+  const [post] = await site().db.select().from(posts).where(eq(posts.id, ad.id))
+  expect([post!.status, post!.reservedFor, post!.reservedUntil]).toEqual(['active', null, null])
 })

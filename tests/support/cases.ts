@@ -78,7 +78,8 @@ export function openCases() {
     cases: string[],
     decision: CaseDecision,
     reason: CaseReason | null = decision === 'dismiss' ? null : 'fraud',
-  ): Promise<Answer> => desk.call('decide', { token: who.token, body: { cases, decision, reason } })
+    version: string | null = null,
+  ): Promise<Answer> => desk.call('decide', { token: who.token, body: { cases, decision, reason, version } })
   const undo = (who: Colleague, id: string): Promise<Answer> => desk.call('undo', { token: who.token, id })
 
   /** The time for an undo passes; what follows from decisions is done. */

@@ -118,13 +118,13 @@ export function Board({ first, source, now: serverTime, mayDecide }: Props) {
         isOpen={open !== null}
         fault={decisions.fault}
         onUndo={decisions.undo}
-        onDecide={(cases, decision, reason) => {
+        onDecide={choice => {
           if (!row) return
-          const next = nextOf(cases)
-          decisions.decide(row, cases, decision, reason)
+          const next = nextOf(choice.cases)
+          decisions.decide(row, choice)
           show(next?.id ?? null)
           say(
-            `${DECIDED_WORDS[decision]}: ${titleOf(row)}. ${next ? `Now open: ${titleOf(next)}` : 'Nothing more waits.'}`,
+            `${DECIDED_WORDS[choice.decision]}: ${titleOf(row)}. ${next ? `Now open: ${titleOf(next)}` : 'Nothing more waits.'}`,
           )
         }}
       />

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/desk-cases'
 import { DecisionBar } from './decision-bar'
 import { ReasonChooser } from './reason-chooser'
+import type { Choice } from './use-decisions'
 import { UndoStrip } from './undo-strip'
 import { useKeys } from './use-keys'
 import { nameOf, titleOf } from './words'
@@ -25,7 +26,7 @@ type Props = {
   /** Why the last decision was refused. */
   fault: string | null
   onUndo: (decision: RecentDecision) => void
-  onDecide: (cases: string[], decision: CaseDecision, reason: CaseReason | null) => void
+  onDecide: (choice: Choice) => void
 }
 
 /** The foot of the queue, always in view: what was decided last, and the decisions of the open case. */
@@ -43,11 +44,8 @@ export function CaseFoot({ detail, isOpen, recent, now, mayDecide, fault, onUndo
     // A block is about the person, so it decides all their cases.
     const cases = isForAll || decision === 'block' ? all : all.slice(0, 1)
     const some = decision === 'hide' ? cases.filter(({ about }) => about === 'post') : cases
-    onDecide(
-      some.map(({ id }) => id),
-      decision,
-      reason,
-    )
+    const ids = some.map(({ id }) => id)
+    onDecide({ cases: ids, decision, reason, version: detail && ids[0] === detail.case.id ? detail.version : null })
   }
   const isReady = mayDecide && detail !== null
   const canBlock = !person?.isBlocked
@@ -64,14 +62,14 @@ export function CaseFoot({ detail, isOpen, recent, now, mayDecide, fault, onUndo
   const what = {
     hide: {
       title: 'Hide: why?',
-      about: number > 1 ? `${number} ads of ${name}.` : `${detail ? titleOf(detail.case) : ''}.`,
+      about: number > 1 ? `${number} cases of ${name}.` : `${detail ? titleOf(detail.case) : ''}.`,
     },
     block: {
       title: `Block ${name}: why?`,
-      about: `They come in no more, and all their ads are hidden.${number > 1 ? ` This decides ${number} cases.` : ''}`,
+      about: `They can no longer sign in, and all their ads are hidden.${number > 1 ? ` This decides ${number} cases.` : ''}`,
     },
   }
-  const undone = `It can be undone for ${UNDO_MINUTES} minutes; nobody is told before.`
+  const undone = `It can be undone for ${UNDO_MINUTES} minutes; nobody is told before then.`
   return (
     <section
       aria-label="Decisions"

@@ -10,7 +10,15 @@ import { callDesk, wordsOf } from '../call'
 import type { LiveQueue } from './use-queue'
 import { recentWords, titleOf } from './words'
 
-export type Decide = (row: CaseRow, cases: string[], decision: CaseDecision, reason: CaseReason | null) => void
+/** What was chosen for the open case, and for others of the same person. */
+export type Choice = {
+  cases: string[]
+  decision: CaseDecision
+  reason: CaseReason | null
+  /** The state of the open case that was seen; null: it is not among them. */
+  version: string | null
+}
+type Decide = (row: CaseRow, choice: Choice) => void
 
 type Decisions = {
   decide: Decide
@@ -37,13 +45,13 @@ export function useDecisions(live: LiveQueue, open: (id: string) => void, say: (
     last.current = before.then(task)
   }
 
-  const decide: Decide = (row, cases, decision, reason) => {
+  const decide: Decide = (row, { cases, decision, reason, version }) => {
     setFault(null)
     live.take(cases, false)
     const title = titleOf(row)
     inTurn(async () => {
       try {
-        const { id } = await callDesk('decide', { cases, decision, reason })
+        const { id } = await callDesk('decide', { cases, decision, reason, version })
         live.take(cases, true)
         const undoUntil = new Date(Date.now() + UNDO_MINUTES * 60_000).toISOString()
         live.setRecent(recent => [{ id, decision, cases, title, undoUntil }, ...recent])

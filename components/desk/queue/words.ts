@@ -75,7 +75,7 @@ export const statusWords = (status: CasePost['status']): string => STATUS[status
 /** The state of a case's post. @param people how many people reported it */
 export function postState({ status, hiddenBecause }: CasePost, { people, shownAt }: CaseRow): string {
   if (status !== 'hidden') return STATUS[status]
-  if (hiddenBecause === 'reports') return `hidden: ${people} reports`
+  if (hiddenBecause === 'reports') return `hidden: ${count(people, 'report')}`
   if (hiddenBecause === 'held') return shownAt ? `held until ${timeOfDay(shownAt)}` : 'held'
   if (hiddenBecause === 'blocked') return 'hidden: its owner is blocked'
   return 'hidden by the desk'

@@ -12,6 +12,7 @@ import { closeReports, hidePost, restorePost, TOUCHED } from '../../reports/hide
 import { recordDecision } from '../../risk/decide'
 import { addFollowing } from '../../cases/notice'
 import { block } from '../block'
+import { lockSubjects, lockUser } from './locks'
 import type { Act } from '../trail'
 
 /** A decision as it is made. */
@@ -57,6 +58,7 @@ async function lockPost(transaction: Db, id: string): Promise<BeforeDecision | n
       reservedUntil: posts.reservedUntil,
       reservedFor: posts.reservedFor,
       createdAt: posts.createdAt,
+      earTag: posts.earTag,
     })
     .from(posts)
     .where(eq(posts.id, id))
@@ -97,7 +99,11 @@ export async function decidePost(
   return touched
 
   async function hide(): Promise<TouchedPost | null> {
-    if (made.decision === 'block') return null
+    if (made.decision === 'block') {
+      // Its two hours are over: nothing waits for the desk any more.
+      await transaction.update(risks).set({ heldUntil: null }).where(eq(risks.postId, id))
+      return null
+    }
     const hidden = (await hidePost(transaction, id, 'desk')) ?? (await keepHidden(transaction, id))
     if (!hidden) return null
     await recordDecision(transaction, id, 'hidden', false)
@@ -140,7 +146,7 @@ export async function decideChat(transaction: Db, reportId: string, made: Made):
     .from(deskCases)
     .where(and(eq(deskCases.chatReportId, reportId), isNull(deskCases.decidedAt)))
     .for('update')
-  await storeDecision(transaction, open!.id, made, {})
+  if (open) await storeDecision(transaction, open.id, made, {})
 }
 
 /**
@@ -148,11 +154,13 @@ export async function decideChat(transaction: Db, reportId: string, made: Made):
  * @returns the posts that it hides
  */
 export async function blockWithCases(transaction: Db, personId: string, made: Made): Promise<TouchedPost[]> {
+  await lockUser(transaction, personId)
   const open = await transaction
     .select({ postId: deskCases.postId, chatReportId: deskCases.chatReportId })
     .from(deskCases)
     .where(and(eq(deskCases.personId, personId), isNull(deskCases.decidedAt)))
     .orderBy(deskCases.id)
+  await lockSubjects(transaction, open)
   // Before the person's posts are hidden, so that each case keeps how its post was.
   for (const { postId, chatReportId } of open)
     if (postId !== null) await decidePost(transaction, postId, made)

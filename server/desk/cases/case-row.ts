@@ -2,16 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CASE_SOURCES, type CaseRow } from '@/lib/contract/desk-cases'
 import { pictureIn, picturePath, type PictureWidth } from '@/lib/pictures/pictures'
 import { isoTime, rowsOf, type Db } from '../../db/client'
+import { SOURCES } from '../../cases/sources'
 import type { Environment } from '../../platform/environment'
-
-/** Whether a case comes from a source; `desk_cases`, `posts` and `risks` are its rows. */
-export const FROM = {
-  // Also one that nobody decided in time: it is shown, and still to be looked at.
-  held: sql`(risks.held_until is not null or risks.decision = 'lapsed' and risks.decided_content = risks.content)`,
-  reports: sql`exists (select from reports where reports.post_id = desk_cases.post_id and reports.status = 'open')`,
-  photos: sql`exists (select from lookalikes where lookalikes.post_id = desk_cases.post_id)`,
-  chat: sql`desk_cases.chat_report_id is not null`,
-}
 
 /** The tables of a case's row. */
 export const CASES = sql`
@@ -22,6 +14,7 @@ export const CASES = sql`
 
 type Row = {
   id: string
+  about: CaseRow['about']
   title: string | null
   person_id: string
   person_name: string
@@ -67,7 +60,7 @@ export async function readCaseRows(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select desk_cases.id, posts.title, person.id as person_id, ${nameOf('person')} as person_name,
+    select desk_cases.id, case when desk_cases.post_id is null then 'chat' else 'post' end as about, posts.title, person.id as person_id, ${nameOf('person')} as person_name,
       posts.images[1] as photo, posts.price, coalesce(${placeOf('posts')}, '') as place, desk_cases.risk,
       (case when desk_cases.post_id is null
         then (select count(distinct other.reporter_id) from chat_report other where other.reported_id = person.id)
@@ -77,14 +70,14 @@ export async function readCaseRows(
       (select desk_people.name from desk_people where desk_people.id = desk_cases.reader_id
         and desk_cases.read_until > now() and desk_people.id <> ${viewerId}) as reader,
       ${sql.join(
-        CASE_SOURCES.map(source => sql`coalesce(${FROM[source]}, false) as ${sql.identifier(source)}`),
+        CASE_SOURCES.map(source => sql`coalesce(${SOURCES[source]}, false) as ${sql.identifier(source)}`),
         sql`, `,
       )}
     from ${CASES} ${which}`,
   )
   return rows.map(row => ({
     id: row.id,
-    about: row.chat ? 'chat' : 'post',
+    about: row.about,
     title: row.title ?? '',
     person: { id: row.person_id, name: row.person_name },
     photo: pictureAt(environment, row.photo, 320),

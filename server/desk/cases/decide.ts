@@ -1,7 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { CaseDecision, CaseReason } from '@/lib/contract/desk-cases'
 import type { Db } from '../../db/client'
-import { users } from '../../db/schema'
 import { deskCases } from '../../db/schema-cases'
 import { newId } from '../../platform/ids'
 import { Problem } from '../../platform/problem'
@@ -10,11 +9,12 @@ import { services } from '../../services/services'
 import { closeBlocked } from '../block'
 import { DeskError } from '../desk-error'
 import { recordAct } from '../trail'
+import { needVersion } from './version'
 import { decidedAlready } from './decided'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
-import { blockWithCases, decideChat, decidePost, type Made } from './apply'
-import { lockModerator, lockPosts } from './locks'
+import { blockWithCases, decideChat, decidePost, whyHidden, type Made } from './apply'
+import { lockModerator, lockSubjects, lockUser } from './locks'
 
 type Case = Pick<
   typeof deskCases.$inferSelect,
@@ -31,7 +31,13 @@ const readCases = (db: Pick<Db, 'select'>, ids: readonly string[]) => {
     .orderBy(asc(deskCases.id))
 }
 
-type Asked = { cases: readonly string[]; decision: CaseDecision; reason: CaseReason | null }
+type Asked = {
+  cases: readonly string[]
+  decision: CaseDecision
+  reason: CaseReason | null
+  /** What the viewer saw of the first case (`versionOf`); null: they did not look at it. */
+  version: string | null
+}
 
 /**
  * Decides cases of one person, all of them or none. A block decides all open cases of the person.
@@ -39,7 +45,7 @@ type Asked = { cases: readonly string[]; decision: CaseDecision; reason: CaseRea
  * @returns the id of the decision, for `undo`
  * @throws Problem notFound; DeskError if one of them is decided already, or cannot be decided like that
  */
-export async function decide(viewer: DeskViewer, { cases: ids, decision, reason }: Asked): Promise<string> {
+export async function decide(viewer: DeskViewer, { cases: ids, decision, reason, version }: Asked): Promise<string> {
   const { db } = await services()
   const made: Made = { id: newId(), decision, reason, by: byOf(viewer), canUndo: true }
   if (decision !== 'dismiss' && reason === null) throw new DeskError('Say why.')
@@ -55,9 +61,12 @@ export async function decide(viewer: DeskViewer, { cases: ids, decision, reason 
     const act = { by: made.by, act: decision, reason: reason ?? '' }
     const subjects = decision === 'block' ? [first.personId] : found.map(one => one.postId ?? one.chatReportId!)
     for (const subject of subjects) await recordAct(transaction, act, subject)
+    const isBlocked = await lockUser(transaction, first.personId)
     await lockOpen(transaction, found)
+    if (version !== null) await needVersion(transaction, ids[0]!, version)
     if (decision === 'block') {
-      await needsBlock(transaction, first.personId)
+      // To undo this would let them in.
+      if (isBlocked) throw new DeskError('This person is blocked already. Dismiss the case.')
       return blockWithCases(transaction, first.personId, made)
     }
     return decideEach(transaction, found, made)
@@ -72,10 +81,7 @@ export async function decide(viewer: DeskViewer, { cases: ids, decision, reason 
  * @throws DeskError if one was decided meanwhile
  */
 async function lockOpen(transaction: Db, found: readonly Case[]): Promise<void> {
-  await lockPosts(
-    transaction,
-    found.flatMap(({ postId }) => postId ?? []),
-  )
+  await lockSubjects(transaction, found)
   const locked = await readCases(
     transaction,
     found.map(({ id }) => id),
@@ -92,19 +98,10 @@ async function decideEach(transaction: Db, found: readonly Case[], made: Made): 
     else {
       const post = await decidePost(transaction, postId, made)
       if (post) touched.push(post)
-      else if (made.decision === 'hide')
+      // Of several, what is gone or hidden already must not keep the others.
+      else if (made.decision === 'hide' && found.length === 1 && (await whyHidden(transaction, postId)) === null)
         throw new DeskError('Readers do not see this post any more. Dismiss the case, or block its owner.')
     }
   }
   return touched
-}
-
-/** @throws DeskError if the person is blocked already: to undo this would let them in */
-async function needsBlock(transaction: Pick<Db, 'select'>, id: string): Promise<void> {
-  const [person] = await transaction
-    .select({ status: users.status })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update')
-  if (person?.status === 'blocked') throw new DeskError('This person is blocked already. Dismiss the case.')
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { posts } from '../../db/schema'
+import { posts, users } from '../../db/schema'
+import { chatReports } from '../../db/schema-chat'
 import { deskPeople } from '../../db/schema-desk'
 import { Problem } from '../../platform/problem'
 import type { DeskViewer } from '../web/sessions'
@@ -19,13 +20,35 @@ export async function lockModerator(transaction: Pick<Db, 'select'>, { id }: Des
   if (!person) throw new Problem('notFound')
 }
 
-/** Locks posts that are decided together; cases are locked after them. */
-export async function lockPosts(transaction: Pick<Db, 'select'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await transaction
-    .select({ id: posts.id })
-    .from(posts)
-    .where(inArray(posts.id, [...ids]))
-    .orderBy(asc(posts.id))
-    .for('update')
+/**
+ * Locks the person of a decision; call it before `lockSubjects`. Who sells locks themself before their posts, too.
+ * @returns are they blocked?
+ */
+export async function lockUser(transaction: Pick<Db, 'select'>, id: string): Promise<boolean> {
+  const [user] = await transaction
+    .select({ status: users.status })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return user?.status === 'blocked'
+}
+
+/** What a case is about. */
+type Subject = { postId: string | null; chatReportId: string | null }
+
+/** Locks the posts and the reports of conversations that are decided together; their cases are locked after them. */
+export async function lockSubjects(transaction: Pick<Db, 'select'>, subjects: readonly Subject[]): Promise<void> {
+  const postIds = subjects.flatMap(({ postId }) => postId ?? [])
+  const reportIds = subjects.flatMap(({ chatReportId }) => chatReportId ?? [])
+  for (const [table, ids] of [
+    [posts, postIds],
+    [chatReports, reportIds],
+  ] as const)
+    if (ids.length > 0)
+      await transaction
+        .select({ id: table.id })
+        .from(table)
+        .where(inArray(table.id, ids))
+        .orderBy(asc(table.id))
+        .for('update')
 }

@@ -12,6 +12,7 @@ import { pictureAt, placeOf, readCaseRows } from './case-row'
 import { readChatReport, readReports, readRisk, readTwins } from './evidence'
 import { readLife } from './person-life'
 import { noteReading } from './queue'
+import { versionOf } from './version'
 
 /**
  * Opens a case: all that speaks for and against it. A moderator's first look is noted, and that they have it open.
@@ -38,6 +39,8 @@ export async function openCase(viewer: DeskViewer, id: string): Promise<CaseDeta
       .set({ seenAt: sql`now()` as never })
       .where(and(eq(deskCases.id, id), isNull(deskCases.seenAt)))
   }
+  // Before the rest is read: what changes meanwhile is not taken for seen.
+  const version = await versionOf(db, id)
   const [[row], person, aboutPost, chat] = await Promise.all([
     readCaseRows(db, environment, viewer.id, sql`where desk_cases.id = ${id}`),
     readLife(db, environment, found.personId, found.postId),
@@ -45,7 +48,7 @@ export async function openCase(viewer: DeskViewer, id: string): Promise<CaseDeta
     found.chatReportId === null ? null : readChatReport(db, found.chatReportId),
   ])
   if (!row) throw new Problem('notFound')
-  return { case: row, person, chat, ...aboutPost, likely: likelyReason(aboutPost, chat !== null) }
+  return { case: row, version, person, chat, ...aboutPost, likely: likelyReason(aboutPost, chat !== null) }
 }
 
 type AboutPost = Pick<CaseDetail, 'post' | 'usual' | 'reports' | 'risk' | 'twins'>

@@ -8,11 +8,12 @@ import {
   type Queue,
   type RecentDecision,
 } from '@/lib/contract/desk-cases'
+import { SOURCES } from '../../cases/sources'
 import { isoTime, rowsOf, type Db } from '../../db/client'
 import { services } from '../../services/services'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
-import { CASES, FROM, readCaseRows } from './case-row'
+import { CASES, readCaseRows } from './case-row'
 
 /**
  * How urgent a case is: risk × age × reach. Each day of waiting counts as much again as the first; a post that 150
@@ -25,7 +26,7 @@ const URGENCY = sql`(desk_cases.risk + 10)
 
 /** The open cases of a source, or all. */
 const open = (source: CaseSource | null): SQL =>
-  source === null ? sql`desk_cases.decided_at is null` : sql`desk_cases.decided_at is null and ${FROM[source]}`
+  source === null ? sql`desk_cases.decided_at is null` : sql`desk_cases.decided_at is null and ${SOURCES[source]}`
 
 /**
  * The queue as a viewer sees it, and notes which case they have open.
@@ -62,7 +63,7 @@ async function countOpen(db: Pick<Db, 'execute'>): Promise<Queue['counts']> {
     db,
     sql`
     select count(*)::int as "all", ${sql.join(
-      CASE_SOURCES.map(source => sql`(count(*) filter (where ${FROM[source]}))::int as ${sql.identifier(source)}`),
+      CASE_SOURCES.map(source => sql`(count(*) filter (where ${SOURCES[source]}))::int as ${sql.identifier(source)}`),
       sql`, `,
     )}
     from ${CASES} where ${open(null)}`,

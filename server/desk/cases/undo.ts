@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { UNDO_MINUTES } from '@/lib/contract/desk-cases'
-import type { Db } from '../../db/client'
+import { rowsOf, type Db } from '../../db/client'
 import { posts } from '../../db/schema'
 import { deskCases, type BeforeDecision } from '../../db/schema-cases'
 import { chatReports } from '../../db/schema-chat'
@@ -18,7 +18,7 @@ import { DeskError } from '../desk-error'
 import { recordAct } from '../trail'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
-import { lockModerator, lockPosts } from './locks'
+import { lockModerator, lockSubjects, lockUser } from './locks'
 
 type Case = typeof deskCases.$inferSelect
 
@@ -35,14 +35,14 @@ export async function undo(viewer: DeskViewer, decisionId: string): Promise<void
   const touched = await db.transaction(async transaction => {
     await lockModerator(transaction, viewer)
     await recordAct(transaction, { by, act: 'undo', reason: first.decision! }, subjectOf(first))
-    await lockPosts(
-      transaction,
-      (await casesOf(transaction, decisionId)).flatMap(({ postId }) => postId ?? []),
-    )
+    await lockUser(transaction, first.personId)
+    await lockSubjects(transaction, await casesOf(transaction, decisionId))
     const decided = await casesOf(transaction, decisionId, true)
     if (decided.length === 0) throw new Problem('notFound')
     if (await isOver(transaction, decisionId))
       throw new DeskError(`Only the last ${UNDO_MINUTES} minutes can be undone, and people are told by now.`)
+    if (await isFollowed(transaction, first))
+      throw new DeskError('Somebody has decided about this once more since then: undo that, or decide anew.')
     const shown = first.decision === 'block' ? await unblock(transaction, first.personId) : []
     const changed: TouchedPost[] = []
     for (const one of decided) changed.push(...(await reopen(transaction, one)))
@@ -75,6 +75,22 @@ async function isOver(transaction: Pick<Db, 'select'>, decisionId: string): Prom
   return late !== undefined
 }
 
+/** Was one of the posts, or the person, decided about once more? Then what was before is not what is to come back. */
+async function isFollowed(
+  transaction: Pick<Db, 'execute'>,
+  { decisionId, decidedAt, personId }: Case,
+): Promise<boolean> {
+  const later = await rowsOf(
+    transaction,
+    sql`
+    select 1 from desk_cases later where later.person_id = ${personId} and later.decision_id <> ${decisionId}
+      and later.decided_at > ${decidedAt}::timestamptz and (later.decision = 'block' or exists (
+        select from desk_cases mine where mine.decision_id = ${decisionId}
+          and (mine.post_id = later.post_id or mine.chat_report_id = later.chat_report_id))) limit 1`,
+  )
+  return later.length > 0
+}
+
 /** Opens a case again, and gives its post back what the decision changed. */
 async function reopen(transaction: Db, { id, postId, chatReportId, decision, before }: Case): Promise<TouchedPost[]> {
   // What has come in since then is a part of the old case again.
@@ -101,7 +117,8 @@ async function reopen(transaction: Db, { id, postId, chatReportId, decision, bef
     await transaction
       .update(risks)
       .set(before.risk as Partial<typeof risks.$inferInsert>)
-      .where(eq(risks.postId, postId))
+      // It was held once more meanwhile: its new two hours stay.
+      .where(and(eq(risks.postId, postId), isNull(risks.heldUntil)))
   return before?.post ? giveBack(transaction, postId, decision!, before.post) : []
 }
 
@@ -124,7 +141,7 @@ async function giveBack(
   transaction: Db,
   postId: string,
   decision: NonNullable<Case['decision']>,
-  { status, hiddenBecause, createdAt, ...reserved }: NonNullable<BeforeDecision['post']>,
+  { status, hiddenBecause, createdAt, earTag, reservedUntil, reservedFor }: NonNullable<BeforeDecision['post']>,
 ): Promise<TouchedPost[]> {
   const wasHidden = status === 'hidden'
   // Only the line for buyers, which comes from the risk, is as before.
@@ -133,9 +150,15 @@ async function giveBack(
     decision === 'hide'
       ? and(eq(posts.status, 'hidden'), eq(posts.hiddenBecause, 'desk'))
       : inArray(posts.status, ['active', 'sold', 'ended'])
+  // Who it was reserved for may have erased the account.
+  const kept = sql`(select id from users where id = ${reservedFor})`
+  const reserved = {
+    reservedFor: kept as never,
+    reservedUntil: sql`case when ${kept} is not null then ${reservedUntil}::timestamptz end` as never,
+  }
   const changed = await transaction
     .update(posts)
-    .set(wasHidden ? { status, hiddenBecause, ...NOT_RESERVED } : { ...shownAgain(), ...reserved })
+    .set(wasHidden ? { status, hiddenBecause, earTag, ...NOT_RESERVED } : { ...shownAgain(), ...reserved })
     .where(and(eq(posts.id, postId), isLeft))
     .returning(TOUCHED)
   if (changed.length > 0 && decision === 'dismiss') {

@@ -84,9 +84,7 @@ export const handlers: Handlers = {
   openCase: async (_, { viewer, id }) => ({ detail: await openCase(viewer, id) }),
   readNumber: async ({ why }, { viewer, id }) => ({ mobile: await readNumber(viewer, id, why) }),
   readChat: ({ why }, { viewer, id }) => readReportedMessages(viewer, id, why),
-  decide: async ({ cases, decision, reason }, { viewer }) => ({
-    id: await decide(viewer, { cases, decision, reason }),
-  }),
+  decide: async (input, { viewer }) => ({ id: await decide(viewer, input) }),
   markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),
   undo: (_, { viewer, id }) => undo(viewer, id),
 }
