@@ -46,20 +46,18 @@ export async function openChatCase(transaction: Transaction, reportId: string): 
     on conflict (chat_report_id) where decided_at is null do update set risk = excluded.risk`)
 }
 
+/** Has the post of a row `missing` an open case? */
+const IS_OPEN = sql`exists (select from desk_cases where post_id = missing.post_id and decided_at is null)`
 /** The next posts that a version which knew no cases has left without one. What the desk decided stays decided. */
 const MISSING = sql`
   select post_id as id from (
-    select missing.post_id from reports missing where missing.status = 'open' and not ${isOpenCase()}
+    select missing.post_id from reports missing where missing.status = 'open' and not ${IS_OPEN}
     union select missing.post_id from risks missing join posts on posts.id = missing.post_id and posts.hidden_because = 'held'
-      where missing.held_until is not null and not ${isOpenCase()}
+      where missing.held_until is not null and not ${IS_OPEN}
     union select missing.post_id from lookalikes missing join posts on posts.id = missing.post_id
       where posts.status = 'active' and missing.created_at > now() - interval '1 year' and not exists (
         select from desk_cases where post_id = missing.post_id and coalesce(decided_at, now()) >= missing.created_at)
   ) found order by post_id limit ${BATCH}`
-
-function isOpenCase() {
-  return sql`exists (select from desk_cases where post_id = missing.post_id and decided_at is null)`
-}
 
 /** Open cases that nothing speaks for any more, because who reported it, or whose photo it was, is gone. */
 const EMPTY = sql`

@@ -1,20 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { chatReports } from '../db/schema-chat'
 import { openChatCase } from '../cases/open'
-import { findChat } from '../chat/thread'
 import { queryRows } from '../chat/rows'
 import { services } from '../services/services'
 import { decideChat, madeAtOnce } from './cases/apply'
 import { DeskError } from './desk-error'
 import { LISTED, toList } from './listed'
 import { oneLine } from './one-line'
+import { MESSAGES, readNewest } from './reported-messages'
+import { indiaTime, nameOf } from './sql'
 import { recordAct, type Act } from './trail'
-
-/** How many messages of a conversation are shown. */
-const MESSAGES = 200
-
-const india = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`)
-const nameOf = (person: string) => sql.raw(`trim(${person}.name || ' ' || ${person}.surname)`)
 
 /** The conversations with an open report, first those of the users whom most people report. */
 export async function listChatReports(): Promise<string> {
@@ -29,7 +24,7 @@ export async function listChatReports(): Promise<string> {
     people: number
   }
   const rows = await queryRows<Row>(sql`
-    select report.id, report.reason, ${india('report.created_at')} as at, ${nameOf('reporter')} as reporter, reporter.id as reporter_id, ${nameOf('reported')} as reported, reported.id as reported_id,
+    select report.id, report.reason, ${indiaTime('report.created_at')} as at, ${nameOf('reporter')} as reporter, reporter.id as reporter_id, ${nameOf('reported')} as reported, reported.id as reported_id,
       count(*) over (partition by reported.id)::int as people
     from chat_report report join users reporter on reporter.id = report.reporter_id join users reported on reported.id = report.reported_id
     where report.status = 'open' order by people desc, reported.id, report.created_at desc, report.id limit ${LISTED + 1}`)
@@ -57,19 +52,13 @@ export async function readReportedChat(id: string, act: Act): Promise<string> {
   if (!report) throw new DeskError(`There is no open report ${id} of a conversation.`)
   await recordAct(db, act, id)
   const head = `${report.reporterId} says of ${report.reportedId}: ${oneLine(report.reason)}`
-  const chat = await findChat(report.reporterId, report.reportedId)
-  if (!chat) return `${head}\nThey have written nothing.`
-  const rows = await queryRows<{ at: string; own: boolean; body: string; image: string | null }>(sql`
-    select ${india('created_at')} as at, from_low = ${chat.low_user_id === report.reporterId} as own, body, image
-    from message where chat_id = ${chat.id} order by seq desc limit ${MESSAGES + 1}`)
-  const words = rows
-    .slice(0, MESSAGES)
-    .reverse()
-    .map(
-      ({ at, own, body, image }) =>
-        `${at}  ${own ? report.reporterId : report.reportedId}: ${[oneLine(body), image && `[photo ${image}]`].filter(Boolean).join(' ')}`,
-    )
-  return [head, ...(rows.length > MESSAGES ? [`The newest ${MESSAGES}:`] : []), ...words].join('\n')
+  const newest = await readNewest(report.reporterId, report.reportedId)
+  if (!newest) return `${head}\nThey have written nothing.`
+  const words = newest.messages.map(
+    ({ india, own, body, image }) =>
+      `${india}  ${own ? report.reporterId : report.reportedId}: ${[oneLine(body), image && `[photo ${image}]`].filter(Boolean).join(' ')}`,
+  )
+  return [head, ...(newest.hasMore ? [`The newest ${MESSAGES}:`] : []), ...words].join('\n')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CaseDecision, CaseReason } from '@/lib/contract/desk-cases'
+import { addFollowing } from '../../cases/notice'
 import { openPostCase } from '../../cases/open'
 import type { Db } from '../../db/client'
 import { posts } from '../../db/schema'
@@ -10,10 +11,9 @@ import { newId } from '../../platform/ids'
 import type { TouchedPost } from '../../posts/invalidate-pages'
 import { closeReports, hidePost, restorePost, TOUCHED } from '../../reports/hide'
 import { recordDecision } from '../../risk/decide'
-import { addFollowing } from '../../cases/notice'
 import { block } from '../block'
-import { lockSubjects, lockUser } from './locks'
 import type { Act } from '../trail'
+import { lockSubjects, lockUser } from './locks'
 
 /** A decision as it is made. */
 export type Made = {
@@ -93,23 +93,35 @@ export async function decidePost(
     .where(and(eq(deskCases.postId, id), isNull(deskCases.decidedAt)))
     .for('update')
   const later = made.canUndo ? made.id : undefined
-  const touched = made.decision === 'dismiss' ? await show(transaction, id, before, shown, later) : await hide()
+  const touched =
+    made.decision === 'dismiss'
+      ? await show(transaction, id, before, shown, later)
+      : made.decision === 'hide'
+        ? await hide(transaction, id, made.reason, later)
+        : await endHold(transaction, id)
   before.reports = await closeReports(transaction, id, open!.id)
   await storeDecision(transaction, open!.id, made, before)
   return touched
+}
 
-  async function hide(): Promise<TouchedPost | null> {
-    if (made.decision === 'block') {
-      // Its two hours are over: nothing waits for the desk any more.
-      await transaction.update(risks).set({ heldUntil: null }).where(eq(risks.postId, id))
-      return null
-    }
-    const hidden = (await hidePost(transaction, id, 'desk')) ?? (await keepHidden(transaction, id))
-    if (!hidden) return null
-    await recordDecision(transaction, id, 'hidden', false)
-    await addFollowing(transaction, { kind: 'refused', postId: id, reason: made.reason }, later)
-    return hidden
-  }
+/** Takes a post from readers, or keeps it from them. @returns null if they do not see it anyway */
+async function hide(
+  transaction: Db,
+  id: string,
+  reason: CaseReason | null,
+  later: string | undefined,
+): Promise<TouchedPost | null> {
+  const hidden = (await hidePost(transaction, id, 'desk')) ?? (await keepHidden(transaction, id))
+  if (!hidden) return null
+  await recordDecision(transaction, id, 'hidden', false)
+  await addFollowing(transaction, { kind: 'refused', postId: id, reason }, later)
+  return hidden
+}
+
+/** A post that a block hides is not shown after two hours: nothing about it waits for the desk any more. */
+async function endHold(transaction: Db, id: string): Promise<null> {
+  await transaction.update(risks).set({ heldUntil: null }).where(eq(risks.postId, id))
+  return null
 }
 
 /** Lets readers see a post, or see it without the line that asks them to compare. */

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CASE_SOURCES, type CaseRow } from '@/lib/contract/desk-cases'
 import { pictureIn, picturePath, type PictureWidth } from '@/lib/pictures/pictures'
-import { isoTime, rowsOf, type Db } from '../../db/client'
 import { SOURCES } from '../../cases/sources'
+import { isoTime, rowsOf, type Db } from '../../db/client'
 import type { Environment } from '../../platform/environment'
+import { nameOf } from '../sql'
 
 /** The tables of a case's row. */
 export const CASES = sql`
   desk_cases join users person on person.id = desk_cases.person_id
   left join posts on posts.id = desk_cases.post_id
-  left join risks on risks.post_id = desk_cases.post_id
-  left join chat_report on chat_report.id = desk_cases.chat_report_id`
+  left join risks on risks.post_id = desk_cases.post_id`
 
 type Row = {
   id: string
@@ -29,9 +29,6 @@ type Row = {
   shown_at: string | null
   reader: string | null
 } & Record<(typeof CASE_SOURCES)[number], boolean>
-
-/** The name of a user with this alias. */
-export const nameOf = (user: string): SQL => sql.raw(`trim(${user}.name || ' ' || ${user}.surname)`)
 
 /** The place of a post or a user with this alias, the smallest part first. */
 export const placeOf = (one: string): SQL => sql.raw(`concat_ws(', ', ${one}.village, ${one}.district, ${one}.state)`)

@@ -9,12 +9,12 @@ import { services } from '../../services/services'
 import { closeBlocked } from '../block'
 import { DeskError } from '../desk-error'
 import { recordAct } from '../trail'
-import { needVersion } from './version'
-import { decidedAlready } from './decided'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { blockWithCases, decideChat, decidePost, whyHidden, type Made } from './apply'
+import { decidedAlready } from './decided'
 import { lockModerator, lockSubjects, lockUser } from './locks'
+import { needVersion } from './version'
 
 type Case = Pick<
   typeof deskCases.$inferSelect,

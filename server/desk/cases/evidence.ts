@@ -3,7 +3,8 @@ import type { CaseDetail, CasePerson, CaseTwin } from '@/lib/contract/desk-cases
 import { isoTime, rowsOf, type Db } from '../../db/client'
 import type { Environment } from '../../platform/environment'
 import { SIGNALS } from '../../risk/weights'
-import { nameOf, pictureAt } from './case-row'
+import { nameOf } from '../sql'
+import { pictureAt } from './case-row'
 
 /** Bits of the outlines that are compared (server/media/twin-match.ts). */
 const OUTLINE_BITS = 256

@@ -1,7 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { WHY_LENGTH, type CaseMessage } from '@/lib/contract/desk-cases'
-import { queryRows } from '../../chat/rows'
-import { findChat } from '../../chat/thread'
 import { isoTime, type Db } from '../../db/client'
 import { users } from '../../db/schema'
 import { deskCases } from '../../db/schema-cases'
@@ -10,13 +8,11 @@ import { Problem } from '../../platform/problem'
 import { services } from '../../services/services'
 import { DeskError } from '../desk-error'
 import { oneLine } from '../one-line'
+import { readNewest } from '../reported-messages'
 import { recordAct } from '../trail'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { lockModerator } from './locks'
-
-/** How many messages of a conversation are shown. */
-const MESSAGES = 200
 
 /** Writes down who looks at what, and why; only then it is read. */
 async function noteLook(transaction: Db, viewer: DeskViewer, act: string, why: string, subject: string): Promise<void> {
@@ -66,14 +62,13 @@ export async function readReportedMessages(
     await noteLook(transaction, viewer, 'chat', why, found.id)
     return found
   })
-  const chat = await findChat(report.reporterId, report.reportedId)
-  if (!chat) return { messages: [], hasMore: false }
-  const rows = await queryRows<{ at: string; own: boolean; body: string; image: string | null }>(sql`
-    select created_at::text as at, from_low = ${chat.low_user_id === report.reporterId} as own, body, image
-    from message where chat_id = ${chat.id} order by seq desc limit ${MESSAGES + 1}`)
-  const messages = rows
-    .slice(0, MESSAGES)
-    .reverse()
-    .map(({ at, own, body, image }) => ({ at: isoTime(at), isReporter: own, text: body, hasPhoto: image !== null }))
-  return { messages, hasMore: rows.length > MESSAGES }
+  const newest = await readNewest(report.reporterId, report.reportedId)
+  if (!newest) return { messages: [], hasMore: false }
+  const messages = newest.messages.map(({ at, own, body, image }) => ({
+    at: isoTime(at),
+    isReporter: own,
+    text: body,
+    hasPhoto: image !== null,
+  }))
+  return { messages, hasMore: newest.hasMore }
 }

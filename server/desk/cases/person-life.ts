@@ -3,7 +3,8 @@ import { nameInTrail } from '@/lib/contract/desk'
 import type { CasePost, EarlierDecision, PersonLife } from '@/lib/contract/desk-cases'
 import { isoTime, rowsOf, type Db } from '../../db/client'
 import type { Environment } from '../../platform/environment'
-import { nameOf, pictureAt, placeOf } from './case-row'
+import { nameOf } from '../sql'
+import { pictureAt, placeOf } from './case-row'
 
 /** How many of a person's newest posts and earlier decisions are shown. */
 const NEWEST = 12
