@@ -15,6 +15,7 @@ import { describeError, surviveClosedOutput } from './server/platform/log'
 import { withRequest, type RequestContext } from './server/platform/requests'
 import { BASE_POLICY, DATA_POLICY, securityHeaders, setHeaders } from './server/platform/security-headers'
 import { stopOnSignal } from './server/services/stop'
+import { startEndingBlocks } from './server/desk/let-in'
 import { startCountingPrices, startEndingAds, startSweeping } from './server/jobs/sweep'
 import { startIndexing } from './server/search/reindex'
 import { isSocketRequest, startSocket } from './server/socket'
@@ -105,6 +106,7 @@ server.listen(environment.PORT, environment.HOST, () => announceReady(server))
 stopOnSignal(server, [
   startSweeping(),
   startEndingAds(),
+  startEndingBlocks(),
   startCountingPrices(),
   startIndexing(),
   stopSocket,

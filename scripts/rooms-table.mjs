@@ -15,6 +15,7 @@ export const SHOWN = [
   'prices',
   'saved',
   'reports',
+  'appeals',
   'download',
   'settings',
   'profile',
@@ -37,7 +38,7 @@ export const SERVER = {
     may: ['platform', 'db'],
   },
   cases: {
-    is: 'what waits for the desk, opened where it comes from, and what follows from its decisions',
+    is: 'what waits for the desk, opened where it comes from; what follows from its decisions; appeals against them',
     may: GROUND,
   },
   banners: { is: 'the banners of the home page', may: [] },
@@ -57,7 +58,7 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'mail', 'sms'],
   },
   users: { is: 'people and their profiles', may: [...GROUND, 'mail', 'media', 'places'] },
-  auth: { is: 'codes and sessions', may: [...GROUND, 'sms', 'users'] },
+  auth: { is: 'codes and sessions', may: [...GROUND, 'cases', 'sms', 'users'] },
   listing: {
     is: 'how a page of a list is read: criteria, order, index, and the posts of its rows',
     may: [...GROUND, 'categories'],
@@ -97,7 +98,7 @@ export const SERVER = {
   },
   account: {
     is: 'export and erasure of all data of a user',
-    may: [...GROUND, 'chat', 'mail', 'media', 'posts', 'sales', 'saved', 'settings'],
+    may: [...GROUND, 'cases', 'chat', 'mail', 'media', 'posts', 'sales', 'saved', 'settings'],
   },
   http: {
     is: "the API's front door: each call's handler, bodies, cookies, errors, OpenAPI",

@@ -5,10 +5,13 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { errorCode } from '@/lib/client/problem'
+import { queryClient } from '@/lib/client/query-client'
 import { postEndpoints } from '@/lib/contract/post-endpoints'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { useRouter } from '@/lib/i18n/navigation'
+import { ownPostsQuery } from '@/lib/my-ads/own-posts'
 import type { FormCatalog } from './catalog'
 import { FormSkeleton } from './form-skeleton'
 import { PostForm } from './post-form'
@@ -34,6 +37,19 @@ export function PostFormEntry({ catalog, user }: Props) {
   )
 }
 
+/** A post that can be changed; a hidden one, whose change the staff has asked for, has no page. */
+async function findPost(id: string, viewerId: string): Promise<Post | undefined> {
+  const query = { ended: 'true' } as const
+  const known = queryClient.getQueryData(ownPostsQuery(viewerId).queryKey)?.posts.find(one => one.id === id)
+  try {
+    if (known?.status !== 'hidden') return (await call(postEndpoints.getPost, { query, params: { id } })).data.posts[0]
+  } catch (error) {
+    if (errorCode(error) !== 'postNotFound') throw error
+  }
+  const { posts, decided } = (await call(postEndpoints.getOwnPosts, { query })).data
+  return decided.some(one => one.postId === id && one.asksChange) ? posts.find(one => one.id === id) : undefined
+}
+
 /**
  * Loads a post of the user to change it. If it cannot be changed, the user goes back to the list of their own posts.
  */
@@ -45,7 +61,7 @@ function EditPost({ id, catalog, user }: Props & { id: string }) {
   useEffect(() => {
     let left = false
     const load = async () => {
-      const [found] = (await call(postEndpoints.getPost, { query: { ended: 'true' }, params: { id } })).data.posts
+      const found = await findPost(id, user.id)
       if (found?.seller.id !== user.id) throw new Error('not an own post')
       if (!left) setPost(found)
     }

@@ -29,7 +29,7 @@ type Sending = {
   onUnanswered: (tried: AdContent) => void
 }
 
-/** A posted ad; its id is null if another page has sent it meanwhile. */
+/** A posted ad; its id is null if another page has sent it meanwhile, or if it is hidden, so that it has no page. */
 type Posted = { postId: string | null }
 
 /**
@@ -139,7 +139,10 @@ async function unanswered(
   }
 }
 
-/** Shows the post in the user's own list at once, then loads that list again. */
+/**
+ * Shows the post in the user's own list at once, then loads that list again.
+ * @returns its id, if it has a page that can be opened and shared
+ */
 function keepInLists(viewerId: string, post: Post): Posted {
   changeOwnPosts(viewerId, posts =>
     posts.some(({ id }) => id === post.id)
@@ -147,5 +150,5 @@ function keepInLists(viewerId: string, post: Post): Posted {
       : [post, ...posts],
   )
   refetchOwnPosts()
-  return { postId: post.id }
+  return { postId: post.status === 'hidden' ? null : post.id }
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { openSignIn } from '@/components/auth/open-sign-in'
 import { sayPosted } from '@/components/shared/say-posted'
 import { toast } from '@/components/ui/toast'
-import { ApiError, errorCode } from '@/lib/client/problem'
+import { errorCode, postInTheWay } from '@/lib/client/problem'
 import type { NewPost } from '@/lib/contract/post-draft'
 import { priceWords } from '@/lib/format/price-words'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -33,7 +33,7 @@ export function useSayOutcome(isChange: boolean) {
       toast.error(errors('loginRequired'), { description: t('loginToPost') })
       return openSignIn({ notice: 'loginRequired', stay: true })
     }
-    const inTheWay = error instanceof ApiError ? error.postId : null
+    const inTheWay = postInTheWay(error)
     const action =
       inTheWay === null
         ? {}

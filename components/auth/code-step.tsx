@@ -8,23 +8,38 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
 import { deviceInfo } from '@/lib/client/device'
-import { errorCode } from '@/lib/client/problem'
+import { ApiError, errorCode } from '@/lib/client/problem'
 import { setViewer } from '@/lib/auth/viewer'
 import { isThemeChosen, setTheme } from '@/lib/theme/theme'
 import { OtpForm, authEndpoints } from '@/lib/contract/auth'
+import { BlockWire, type Block } from '@/lib/contract/decided'
 import { OTP_DIGITS } from '@/lib/contract/limits'
 import { giveChosenLanguage, showIn, takeAccountLanguage } from './account-language'
 import { CodeInput } from './code-input'
 import type { SignedIn } from './open-sign-in'
 import { rememberSent, sentNow, waitOf, type SentCode } from './last-sent'
 
-type Props = { sent: SentCode; onSent: (code: SentCode) => void; onChangeMobile: () => void; onDone?: SignedIn }
+type Props = {
+  sent: SentCode
+  onSent: (code: SentCode) => void
+  onChangeMobile: () => void
+  /** Called with why, if the account is blocked. */
+  onBlocked: (block: Block) => void
+  onDone?: SignedIn
+}
 
 /** Seconds until the user may ask for a new code. */
 const secondsLeft = (sent: SentCode) => Math.ceil(waitOf(sent) / 1000)
 
+/** Why an account is blocked, as its refused sign-in says; null if it is not, or the server does not say why. */
+function blockOf(problem: unknown): Block | null {
+  if (errorCode(problem) !== 'blocked') return null
+  const found = BlockWire.safeParse(problem instanceof ApiError ? problem.reply.block : null)
+  return found.success ? found.data : null
+}
+
 /** Step two of the sign-in: the code. */
-export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
+export function CodeStep({ sent, onSent, onChangeMobile, onBlocked, onDone }: Props) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const locale = useLocale()
@@ -68,6 +83,11 @@ export function CodeStep({ sent, onSent, onChangeMobile, onDone }: Props) {
       if (!onDone && other) showIn(other)
     } catch (problem) {
       const reason = errorCode(problem)
+      const block = blockOf(problem)
+      if (block) {
+        rememberSent(null)
+        return onBlocked(block)
+      }
       if (reason !== 'network') form.setValue('otp', '')
       say(errors(reason === 'unexpected' ? 'invalidOtp' : reason))
     }

@@ -45,9 +45,10 @@ export function LoginGuard({ title, reason, children }: Props) {
   if (viewer.state === 'signedIn') return children(viewer.user)
   return (
     <div className="mx-auto my-0 grid max-w-4xl overflow-hidden bg-card sm:my-8 sm:rounded-lg sm:shadow-md md:grid-cols-[3fr_2fr]">
-      <section className="p-5 py-7 sm:p-8">
+      <section className="group p-5 py-7 sm:p-8">
         <h1 className="text-2xl">{title ?? t('guardTitle')}</h1>
-        <p className="mb-6 text-muted-foreground">{reason ?? t('guardText')}</p>
+        {/* To sign in does not help who is blocked. */}
+        <p className="mb-6 text-muted-foreground group-has-data-blocked:hidden">{reason ?? t('guardText')}</p>
         <SignInForm fallback={<FormSkeleton />} />
       </section>
       <TrustPanel />

@@ -7,6 +7,8 @@ import { SignOut } from './sign-out'
 
 const PAGES: [DeskPage, string][] = [
   ['queue', 'Queue'],
+  ['find', 'Find'],
+  ['words', 'Words'],
   ['people', 'People'],
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],

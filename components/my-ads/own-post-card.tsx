@@ -4,6 +4,7 @@ import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
+import type { DecidedPost } from '@/lib/contract/decided'
 import type { Post } from '@/lib/contract/posts'
 import { formatDate } from '@/lib/format/format'
 import { placeLine } from '@/lib/format/place'
@@ -13,13 +14,21 @@ import { PostPicture } from '@/components/shared/post-picture'
 import { SaleStrip } from '@/components/sales/sale-strip'
 import { Thumbnail, THUMBNAIL_SIZES } from '@/components/shared/thumbnail'
 import { OwnPostActions } from './own-post-actions'
+import { OwnPostDecided } from './own-post-decided'
 import { OwnPostFigures } from './own-post-figures'
 import { OwnPostPrice } from './own-post-price'
 import { OwnPostReserved } from './own-post-reserved'
 import { OwnPostTerm } from './own-post-term'
 import { useOwnPostChange } from './use-own-post-change'
 
-const BADGES = { active: 'accent', sold: 'ghost', ended: 'ghost', hidden: 'destructive', held: 'ghost' } as const
+const BADGES = {
+  active: 'accent',
+  sold: 'ghost',
+  ended: 'ghost',
+  hidden: 'destructive',
+  held: 'ghost',
+  pleaseChange: 'secondary',
+} as const
 
 type Props = {
   post: Post
@@ -27,6 +36,8 @@ type Props = {
   soldLately: boolean
   /** True if the user can do something about its sale, such as naming the buyer. */
   saleOpen: boolean
+  /** Why the staff has hidden it. */
+  decided: DecidedPost | undefined
   /** When the list was loaded, in milliseconds since 1970. */
   now: number
   /** Called before the card leaves the list. */
@@ -34,11 +45,13 @@ type Props = {
 }
 
 /** One of the user's own posts with what the owner needs at a glance. */
-export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props) {
+export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave }: Props) {
   const t = useTranslations('myAds')
+  const words = useTranslations('decided')
   const act = useOwnPostChange(post, onLeave)
   const locale = useLocale()
-  const state = post.caution === 'held' ? 'held' : post.status
+  const why = post.status === 'hidden' && post.caution !== 'held' ? decided : undefined
+  const state = why?.asksChange ? 'pleaseChange' : post.caution === 'held' ? 'held' : post.status
   const variant = BADGES[state]
   const place = placeLine(locale, [post.place.village, post.place.district])
   return (
@@ -55,7 +68,7 @@ export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props)
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <OwnPostPrice post={post} />
             <Badge variant={variant} className={cn('px-3 py-0', variant === 'ghost' && 'text-foreground')}>
-              {t(state)}
+              {state === 'pleaseChange' ? words(state) : t(state)}
             </Badge>
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">
@@ -93,7 +106,8 @@ export function OwnPostCard({ post, soldLately, saleOpen, now, onLeave }: Props)
           <AlertDescription>{t('heldText')}</AlertDescription>
         </Alert>
       )}
-      {state === 'hidden' && (
+      {why && <OwnPostDecided decided={why} viewerId={post.seller.id} />}
+      {state === 'hidden' && !why && (
         <Alert role="note" variant="destructive" className="rounded-none px-4 [&>svg]:mt-1">
           <EyeOff aria-hidden />
           <AlertDescription>{t('hiddenText')}</AlertDescription>

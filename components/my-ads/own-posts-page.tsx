@@ -10,7 +10,7 @@ import { OwnPosts } from './own-posts'
 
 /**
  * My Ads, for signed-in users. It loads no code later, because the service worker stores the page only with the files
- * that its HTML contains.
+ * that its HTML contains; only the form of an appeal, which cannot be sent without a connection.
  */
 export function OwnPostsPage() {
   const t = useTranslations('myAds')

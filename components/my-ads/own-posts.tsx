@@ -108,6 +108,7 @@ function List({ viewerId }: { viewerId: string }) {
                     post={post}
                     soldLately={post.status === 'sold' && own.soldLately.includes(post.id)}
                     saleOpen={post.status === 'sold' && own.openSales.includes(post.id)}
+                    decided={own.decided.find(({ postId }) => postId === post.id)}
                     now={dataUpdatedAt}
                     onLeave={() => (left.current = index)}
                   />

@@ -12,6 +12,8 @@ import {
   PhoneIncoming,
   TrendingDown,
   Eye,
+  PencilLine,
+  UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -36,6 +38,9 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   postRestored: Eye,
   postHeld: Eye,
   postRefused: EyeOff,
+  changeAsked: PencilLine,
+  appealKept: EyeOff,
+  unblocked: UserRoundCheck,
   reportHelped: BadgeCheck,
   reportKept: BadgeCheck,
   firstInquiry: PhoneIncoming,
@@ -52,14 +57,16 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 }
 
 /**
- * The target of a notification: the conversation, the list of the saved search, the post, the question whether an ad is
- * still true, or the user's own posts if buyers do not see the post.
+ * The target of a notification: the conversation, the list of the saved search, the post, the form that changes it, the
+ * question whether an ad is still true, or the user's own posts if buyers do not see the post.
  */
 function hrefOf({ kind, postId, params, search }: Notification): string | null {
   if (params.userId)
     return `/chat?${new URLSearchParams({ to: params.userId, ...(postId ? { post: postId } : {}) }).toString()}`
   if (kind === 'message') return '/chat'
-  if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused') return '/my-ads'
+  if (kind === 'unblocked') return '/'
+  if (kind === 'changeAsked') return postId && `/post-ad?edit=${postId}`
+  if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused' || kind === 'appealKept') return '/my-ads'
   if (kind === 'adAsked' || kind === 'adEndsSoon' || kind === 'adEnded') return postId && `/still-here/${postId}`
   if (kind === 'saleAsked' || kind === 'saleConfirmed') return postId && `/sale/${postId}`
   if (kind === 'searchPriceCut') return postId && `/post/${postId}`

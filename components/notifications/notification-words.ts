@@ -10,6 +10,7 @@ import { notificationWords, type Translate } from '@/lib/format/notification-wor
 export function useNotificationWords(): (notification: Notification) => { title: string; text: string } {
   const say = {
     notifications: useTranslations('notifications') as Translate,
+    decided: useTranslations('decided') as Translate,
     report: useTranslations('report') as Translate,
     rent: useTranslations('rent') as Translate,
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '@/lib/client/client'
-import { ApiError, errorCode } from '@/lib/client/problem'
+import { errorCode, postInTheWay } from '@/lib/client/problem'
 import { stillHereEndpoints, type StillHereAnswer } from '@/lib/contract/still-here'
 import type { OnAnswer } from './answer-forms'
 import { Answers } from './answers'
@@ -44,11 +44,7 @@ export function AskedPost({ postId, linkKey, fallback }: Props) {
   if (query.data === undefined || (code && REFUSALS.includes(code)))
     return <Refused code={code ?? 'unexpected'} busy={query.isFetching} onAgain={() => void query.refetch()} />
   const post = query.data
-  const failure = code && {
-    code,
-    inTheWay: answer.error instanceof ApiError ? answer.error.postId : null,
-    isPrice: answer.variables?.answer === 'price',
-  }
+  const failure = code && { code, inTheWay: postInTheWay(answer.error), isPrice: answer.variables?.answer === 'price' }
   return (
     <>
       {answered === null ? (

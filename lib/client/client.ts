@@ -3,7 +3,7 @@ import { isFieldProblem, isProblemCode, type FieldProblem } from '../contract/pr
 import type { z } from 'zod'
 import { noteReached, noteUnreached } from './connection'
 import { deviceId } from './device'
-import { ApiError } from './problem'
+import { ApiError, type FailedReply } from './problem'
 import { tolerantReply } from './tolerant'
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -80,16 +80,12 @@ function fieldProblem(problem: unknown): FieldProblem {
  * @throws ApiError if the server reports a problem, or if the response does not fit the contract
  */
 export function readReply<E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> {
-  const failed = json as { ok?: unknown; code?: unknown; fields?: Record<string, unknown>; advPostId?: unknown } | null
+  const failed = json as (FailedReply & { ok?: unknown; code?: unknown; fields?: Record<string, unknown> }) | null
   if (failed?.ok === false) {
     const fields = Object.fromEntries(
       Object.entries(failed.fields ?? {}).map(([field, problem]) => [field, fieldProblem(problem)]),
     )
-    throw new ApiError(
-      isProblemCode(failed.code) ? failed.code : 'unexpected',
-      fields,
-      typeof failed.advPostId === 'string' ? failed.advPostId : null,
-    )
+    throw new ApiError(isProblemCode(failed.code) ? failed.code : 'unexpected', fields, failed)
   }
   const parsed = endpoint.reply.safeParse(tolerantReply(endpoint, json))
   if (!parsed.success) throw new ApiError('unexpected')

@@ -56,6 +56,25 @@ const AccountData = z.object({
     refused_email: z.string().nullable(),
     last_digest_at: z.string().nullable(),
   }),
+  /** What the staff decided about the user and their ads, and what the user wrote against it. */
+  decisions: z.array(
+    z.object({
+      advPostId: z.string().nullable(),
+      decision: z.string(),
+      reason: z.string().nullable(),
+      /** For how many days a block was to last. */
+      days: z.int().nullable(),
+      decided_at: z.string(),
+    }),
+  ),
+  appeals: z.array(
+    z.object({
+      advPostId: z.string().nullable(),
+      words: z.string(),
+      created_at: z.string(),
+      /** Null: nobody has answered yet. */ granted: z.boolean().nullable(),
+    }),
+  ),
   consents: z.array(
     z.object({
       kind: z.string(),

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account'
+import { appealEndpoints } from './appeals'
 import { authEndpoints } from './auth'
 import { bannerEndpoints } from './banners'
 import { categoryEndpoints } from './categories'
@@ -25,6 +26,7 @@ export const api = {
   ...authEndpoints,
   ...userEndpoints,
   ...accountEndpoints,
+  ...appealEndpoints,
   ...categoryEndpoints,
   ...chatEndpoints,
   ...placeEndpoints,

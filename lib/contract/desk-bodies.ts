@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MobileField } from './auth'
 import { DESK_NAME_LENGTH, DESK_ROLES, type DeskCallName } from './desk'
 import {
+  BLOCK_DAYS,
   CASE_DECISIONS,
   CASE_REASONS,
   CASE_SOURCES,
@@ -9,8 +10,10 @@ import {
   WHY_LENGTH,
   type CaseDetail,
   type CaseMessage,
+  type PersonLife,
   type Queue,
 } from './desk-cases'
+import { WORD_LENGTH, WORD_LISTS } from './desk-words'
 
 const name = z.string().trim().min(1, 'required').max(DESK_NAME_LENGTH, 'tooLong')
 const role = z.enum(DESK_ROLES, 'choice')
@@ -24,6 +27,8 @@ const answered = z.object({
   device: z.string().trim().max(DESK_NAME_LENGTH, 'tooLong'),
 })
 
+/** The most characters of what somebody looks for: a long address of a post. */
+const FIND_LENGTH = 300
 const id = z.string().max(64)
 const why = z.object({ why: z.string().trim().min(WHY_LENGTH.least, 'required').max(WHY_LENGTH.most, 'tooLong') })
 /** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */
@@ -53,12 +58,27 @@ export const deskBodies = {
   }),
   readNumber: why,
   readChat: why,
+  exportCase: why,
+  /** A mobile number as a whole, the id of a user or a post, or the address of a post. */
+  findPerson: z.object({ text: z.string().trim().min(1, 'required').max(FIND_LENGTH, 'tooLong') }),
+  blockUser: z.object({
+    reason: z.enum(CASE_REASONS, 'choice'),
+    /** Null: for good. */
+    days: z.literal(BLOCK_DAYS, 'choice').nullable(),
+  }),
+  unblockUser: why,
+  addWord: z.object({
+    text: z.string().trim().min(2, 'required').max(WORD_LENGTH, 'tooLong'),
+    list: z.enum(WORD_LISTS, 'choice'),
+  }),
   markReporter: z.object({ isUnreliable: z.boolean() }),
   decide: z.object({
     cases: z.array(id).min(1, 'required').max(DECIDED_AT_ONCE, 'tooLong'),
     decision: z.enum(CASE_DECISIONS, 'choice'),
     /** Null only for what is dismissed. */
     reason: z.enum(CASE_REASONS, 'choice').nullable(),
+    /** For how long a person is blocked; null: for good, and for all other decisions. */
+    days: z.literal(BLOCK_DAYS, 'choice').nullable().default(null),
     /** That of the first of the cases, as `openCase` returned it; null: the viewer did not look at it. */
     version: z.string().max(64).nullable(),
   }),
@@ -86,6 +106,10 @@ type DeskReplies = {
   readNumber: { mobile: string }
   /** The newest ones, the oldest of them first. */
   readChat: { messages: CaseMessage[]; hasMore: boolean }
+  /** What the desk knows of the person. */
+  findPerson: { person: PersonLife }
+  /** The number of the act, by which its record opens. */
+  exportCase: { act: number }
   /** The decision, by which it is undone. */
   decide: { id: string }
 }

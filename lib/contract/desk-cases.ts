@@ -1,20 +1,24 @@
-/** What a case is about: a post, or a conversation that somebody reported. */
-export const CASE_SUBJECTS = ['post', 'chat'] as const
+/** What a case is about: a post, a conversation that somebody reported, or a blocked person who appeals. */
+export const CASE_SUBJECTS = ['post', 'chat', 'person'] as const
 
 /** Where a case comes from; a post may come from several at once. */
-export const CASE_SOURCES = ['held', 'reports', 'photos', 'chat'] as const
+export const CASE_SOURCES = ['held', 'reports', 'photos', 'chat', 'appeal'] as const
 export type CaseSource = (typeof CASE_SOURCES)[number]
 
 /**
- * What the desk decides: `hide` takes the post from readers; `dismiss` finds nothing wrong, so the post stays or is
- * shown again; `block` lets the person in no more and hides all their posts.
+ * What the desk decides: `hide` takes the post from readers; `ask` does so until its owner has changed it; `dismiss`
+ * finds nothing wrong, so the post stays or is shown again, and a blocked person is let in again; `block` lets the
+ * person in no more, for a time or for good, and hides all their posts.
  */
-export const CASE_DECISIONS = ['hide', 'dismiss', 'block'] as const
+export const CASE_DECISIONS = ['hide', 'ask', 'dismiss', 'block'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
 
 /** Why a post is hidden or a person blocked, in the order of the desk's keys 1 to 8. */
 export const CASE_REASONS = ['fraud', 'photo', 'duplicate', 'spam', 'unsuitable', 'abuse', 'unlawful', 'other'] as const
 export type CaseReason = (typeof CASE_REASONS)[number]
+
+/** For how many days a person can be blocked, if it is not for good. */
+export const BLOCK_DAYS = [1, 7, 30] as const
 
 /** Minutes for which a decision can be undone. Until then, nobody is told. */
 export const UNDO_MINUTES = 10
@@ -37,13 +41,13 @@ export type CasePerson = { id: string; /** Empty: they gave none. */ name: strin
 export type CaseRow = {
   id: string
   about: (typeof CASE_SUBJECTS)[number]
-  /** The post's title; empty for a conversation. */
+  /** The post's title; empty for a conversation and a person. */
   title: string
   /** The owner of the post, or who was reported. */
   person: CasePerson
   /** The address of the post's first photo. */
   photo: string | null
-  /** Whole rupees; null for a conversation. */
+  /** Whole rupees; null for a conversation and a person. */
   price: number | null
   place: string
   sources: CaseSource[]
@@ -91,7 +95,7 @@ export type CasePost = {
   price: number
   type: 'Sell' | 'Buy' | 'Rent'
   status: 'active' | 'sold' | 'ended' | 'hidden' | 'deleted'
-  hiddenBecause: 'reports' | 'desk' | 'held' | 'blocked' | null
+  hiddenBecause: 'reports' | 'desk' | 'change' | 'held' | 'blocked' | null
   category: string
   breed: string | null
   place: string
@@ -108,13 +112,27 @@ export type EarlierDecision = {
   by: string
   decision: CaseDecision
   reason: CaseReason | null
+  /** How long a block was to last; null: for good, or it was no block. */
+  days: number | null
   title: string
   isThisPost: boolean
+}
+
+/** What a person says against a decision about their post, or against their block. */
+export type CaseAppeal = {
+  words: string
+  at: string
+  /** What it is against; null if an older version has decided it. */
+  against: Pick<EarlierDecision, 'at' | 'by' | 'decision' | 'reason' | 'days'> | null
+  /** Has the viewer decided that, and is somebody else there who can read the appeal? Then only they decide it. */
+  isForOthers: boolean
 }
 
 /** Everything that the desk knows about a case's person. */
 export type PersonLife = CasePerson & {
   isBlocked: boolean
+  /** Until when; null: for good, or not blocked. */
+  blockedUntil: string | null
   since: string
   place: string
   ads: Record<CasePost['status'], number>
@@ -152,6 +170,7 @@ export type CaseDetail = {
   /** Which state of it this is; a decision is about what was seen. */
   version: string
   post: CasePost | null
+  appeal: CaseAppeal | null
   /** What ads like it cost, in whole rupees. */
   usual: { low: number; middle: number; high: number; sellers: number } | null
   reports: {

@@ -44,16 +44,27 @@ export const deskCalls = {
   readNumber: { method: 'POST', path: '/desk/api/cases/{id}/number', may: MODERATORS },
   readChat: { method: 'POST', path: '/desk/api/cases/{id}/chat', may: MODERATORS },
   decide: { method: 'POST', path: '/desk/api/decisions', may: MODERATORS },
+  exportCase: { method: 'POST', path: '/desk/api/cases/{id}/export', may: MODERATORS },
   markReporter: { method: 'PUT', path: '/desk/api/reporters/{id}', may: MODERATORS },
+  findPerson: { method: 'POST', path: '/desk/api/find', may: MODERATORS },
+  blockUser: { method: 'POST', path: '/desk/api/users/{id}/block', may: MODERATORS },
+  unblockUser: { method: 'POST', path: '/desk/api/users/{id}/unblock', may: MODERATORS },
+  addWord: { method: 'POST', path: '/desk/api/words', may: MODERATORS },
+  removeWord: { method: 'DELETE', path: '/desk/api/words/{id}', may: MODERATORS },
   undo: { method: 'DELETE', path: '/desk/api/decisions/{id}', may: MODERATORS },
 } satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls
 /** The pages of the desk for those who are signed in, by the part of the address after `/desk/`. */
-export const deskPages = { queue: ALL, people: ALL, passkeys: ALL, trail: MODERATORS } as const satisfies Record<
-  string,
-  readonly DeskRole[]
->
+export const deskPages = {
+  queue: ALL,
+  find: MODERATORS,
+  words: ALL,
+  people: ALL,
+  passkeys: ALL,
+  trail: MODERATORS,
+  record: MODERATORS,
+} as const satisfies Record<string, readonly DeskRole[]>
 export type DeskPage = keyof typeof deskPages
 
 /** May a person with this role open the page? */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BlockWire } from './decided'
 import type { ProblemCode } from './problems'
 
 /** One call of the HTTP API: everything that the server, the browser client and the OpenAPI document know about it. */
@@ -62,6 +63,8 @@ export const ProblemReply = z.object({
   fields: z.record(z.string(), z.object({ code: z.string(), msg: z.string() })).optional(),
   /** The post that prevents the call. */
   advPostId: z.string().optional(),
+  /** What a blocked person reads instead of a session. */
+  block: BlockWire.optional(),
   /** The id of the request in the server's log, if the server failed. */
   requestId: z.string().optional(),
 })

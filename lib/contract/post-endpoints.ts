@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DecidedPostCodec } from './decided'
 import { endpoint, replyWith } from './endpoint'
 import { FeedPageWire, FeedQuery } from './feed'
 import { IMAGES_PER_POST, PHOTO_ID_LENGTH } from './limits'
@@ -181,7 +182,7 @@ export const postEndpoints = {
     path: '/api/v1/advpost/user/posts',
     query: EndedQuery,
     summary:
-      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back. `openSales`: those whose buyer can be named, has still to confirm the sale, or can be spoken of, and posts of others that the viewer can confirm to have bought or whose seller can be spoken of.',
+      'The own posts, newest first: active, sold, with `ended=true` those that have ended, and those that are `hidden` from everyone else. `idempotencyKeys`: under which posts of the last two days were sent; what still waits under one of them has arrived. `soldLately`: those whose sale can still be taken back. `openSales`: those whose buyer can be named, has still to confirm the sale, or can be spoken of, and posts of others that the viewer can confirm to have bought or whose seller can be spoken of. `decided`: why the staff has hidden a post, whether it is shown again when it is changed, and what became of an appeal.',
     auth: 'required',
     reply: replyWith(
       z.object({
@@ -189,6 +190,7 @@ export const postEndpoints = {
         idempotencyKeys: z.array(z.string()).default([]),
         soldLately: z.array(z.string()).default([]),
         openSales: z.array(z.string()).default([]),
+        decided: z.array(DecidedPostCodec).default([]),
       }),
     ),
     problems: [],

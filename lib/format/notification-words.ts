@@ -1,17 +1,15 @@
-import { CASE_REASONS } from '../contract/desk-cases'
 import type { NotificationKind, NotificationParams } from '../contract/notifications'
 import { formatNumber } from './format'
 import { priceWords } from './price-words'
+import { reasonKey } from './reason-key'
 
-/** The sentence about why the site's staff decided against a post. */
-function whyKey({ decidedFor = '' }: NotificationParams): string {
-  return `because_${(CASE_REASONS as readonly string[]).includes(decidedFor) ? decidedFor : 'other'}`
-}
+/** Notifications of what the site's staff decided, which say why. */
+const DECIDED: readonly string[] = ['postRefused', 'changeAsked', 'appealKept'] satisfies NotificationKind[]
 
 /** Gives the text of a key of a namespace of messages. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 /** The namespaces that a notification's text is made of. */
-export const NOTICE_NAMESPACES = ['notifications', 'report', 'rent'] as const
+export const NOTICE_NAMESPACES = ['notifications', 'decided', 'report', 'rent'] as const
 
 const REASONS: Record<string, string> = {
   spam: 'spam',
@@ -31,7 +29,7 @@ export const asksOfNoSale = (kind: NotificationKind | 'digest', { type = 'Sell' 
  * @param say the texts of its namespaces, in the reader's language
  */
 export function notificationWords(
-  { notifications: t, report, rent }: Record<(typeof NOTICE_NAMESPACES)[number], Translate>,
+  { notifications: t, decided, report, rent }: Record<(typeof NOTICE_NAMESPACES)[number], Translate>,
   { kind, params }: { kind: NotificationKind | 'digest'; params: NotificationParams },
 ): { title: string; text: string } {
   const { title = '', name = '', oldPrice = 0, newPrice = 0, rentUnit = null, count = 1 } = params
@@ -51,7 +49,8 @@ export function notificationWords(
   const reasons = (params.reasons ?? '')
     .split(',')
     .flatMap(reason => (REASONS[reason] ? [report(REASONS[reason])] : []))
-  if (kind === 'postRefused') return { title: t('postRefusedTitle'), text: `${text} ${t(whyKey(params))}` }
+  if (DECIDED.includes(kind))
+    return { title: t(`${kind}Title`), text: `${text} ${decided(reasonKey(params.decidedFor))}` }
   return {
     title: t(isOther ? 'adStillRightTitle' : `${kind}Title`),
     text: reasons.length > 0 ? `${text} ${t('reported', { reasons: reasons.join(', ') })}` : text,

@@ -124,6 +124,6 @@ const sendForm: SendForm = async (method, path, body, headers) => {
   const reply = (await response.json().catch(() => {
     throw new ApiError(response.ok ? 'network' : 'unexpected')
   })) as { ok?: unknown; code?: never; advPostId?: string }
-  if (reply?.ok !== true) throw new ApiError(reply?.code ?? 'unexpected', {}, reply?.advPostId)
+  if (reply?.ok !== true) throw new ApiError(reply?.code ?? 'unexpected', {}, reply)
   return reply
 }

@@ -2,7 +2,7 @@ import type { Api } from '../contract/api'
 import { madePost, postedId, packChange, packNew, packPhoto } from '../contract/post-multipart'
 import { forgetAd, keepAd, readAd, readAds, type AdContent, type WaitingAd } from './ad-outbox'
 import { alone } from './outbox-store'
-import { ApiError, errorCode } from '../client/problem'
+import { errorCode, postInTheWay } from '../client/problem'
 
 /*
  * Sends the ads of the outbox. It runs in pages and in the service worker. The service worker has no schemas, so the
@@ -163,10 +163,7 @@ export function sendWaitingAds(send: SendForm, userId?: string): Promise<boolean
         if (error instanceof Withdrawn) continue
         const code = errorCode(error)
         const stays = PASSING.includes(code) || NOT_NOW.includes(code)
-        await end(
-          ad,
-          stays ? {} : { state: 'refused', problem: code, inTheWay: error instanceof ApiError ? error.postId : null },
-        )
+        await end(ad, stays ? {} : { state: 'refused', problem: code, inTheWay: postInTheWay(error) })
         // Without a connection, the next ad would fail too.
         if (code === 'network') return true
         left ||= PASSING.includes(code)

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures/pictures'
+import { exportCases } from '../cases/export'
 import { eraseChats, exportChats } from '../chat/account'
 import { queueChangedPages } from '../services/changed-pages'
 import { isoTime } from '../db/client'
@@ -95,6 +96,7 @@ export async function exportAccount(viewer: User) {
     })),
     sales: await exportSales(viewer.id),
     mail: await exportMail(viewer.id),
+    ...(await exportCases(viewer.id)),
     consents: await exportConsents(viewer.id),
     deletedPosts: deleted.map(({ id, title, description, price, earTag, images, createdAt }) => ({
       _id: id,

@@ -11,6 +11,8 @@ const SAME_PHOTO = 40
 /** Points of a reported conversation, and of each person who reports its user. */
 const CHAT = { any: 20, person: 15 }
 const MOST = 100
+/** Points of an appeal: somebody may be kept from the market who did nothing. */
+const APPEAL = 30
 /** How many cases a sweep opens at once. */
 const BATCH = 500
 
@@ -27,6 +29,7 @@ export async function openPostCase(transaction: Transaction, postId: string): Pr
       select least(${MOST}::int,
         greatest(
           coalesce((select score from risks where post_id = posts.id), 0),
+          case when exists (select from desk_appeals where post_id = posts.id and is_granted is null) then ${APPEAL}::int else 0 end,
           case when exists (select from lookalikes where post_id = posts.id) then ${SAME_PHOTO}::int else 0 end)
         + least(${REPORTS.mostCounting}::int, ${REPORTS.counting}::int * count(*) filter (where counts))
         + least(${REPORTS.mostOther}::int, ${REPORTS.other}::int * count(*) filter (where not counts)))
@@ -46,6 +49,13 @@ export async function openChatCase(transaction: Transaction, reportId: string): 
     on conflict (chat_report_id) where decided_at is null do update set risk = excluded.risk`)
 }
 
+/** Opens a case about a blocked person who appeals; see `openPostCase`. */
+export async function openPersonCase(transaction: Transaction, personId: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into desk_cases (id, person_id, risk) values (${newId()}, ${personId}, ${APPEAL})
+    on conflict (person_id) where decided_at is null and post_id is null and chat_report_id is null do nothing`)
+}
+
 /** Has the post of a row `missing` an open case? */
 const IS_OPEN = sql`exists (select from desk_cases where post_id = missing.post_id and decided_at is null)`
 /** The next posts that a version which knew no cases has left without one. What the desk decided stays decided. */
@@ -57,12 +67,20 @@ const MISSING = sql`
     union select missing.post_id from lookalikes missing join posts on posts.id = missing.post_id
       where posts.status = 'active' and missing.created_at > now() - interval '1 year' and not exists (
         select from desk_cases where post_id = missing.post_id and coalesce(decided_at, now()) >= missing.created_at)
+    union select missing.post_id from desk_appeals missing where missing.is_granted is null and missing.post_id is not null
+      and not ${IS_OPEN}
   ) found order by post_id limit ${BATCH}`
+
+/** Blocked people whose appeal has no case. */
+const MISSING_PEOPLE = sql`
+  select person_id as id from desk_appeals where is_granted is null and post_id is null and not exists (
+    select from desk_cases where desk_cases.person_id = desk_appeals.person_id and decided_at is null
+      and desk_cases.post_id is null and chat_report_id is null) limit ${BATCH}`
 
 /** Open cases that nothing speaks for any more, because who reported it, or whose photo it was, is gone. */
 const EMPTY = sql`
   decided_at is null and id in (select desk_cases.id from desk_cases left join risks on risks.post_id = desk_cases.post_id
-    where decided_at is null and not ${SOURCES.reports} and not ${SOURCES.photos} and not ${SOURCES.chat}
+    where decided_at is null and not ${SOURCES.reports} and not ${SOURCES.photos} and not ${SOURCES.chat} and not ${SOURCES.appeal}
       and not coalesce(${SOURCES.held}, false))`
 
 /**
@@ -73,12 +91,24 @@ export async function sweepCases(): Promise<void> {
   const { db } = await services()
   await db.execute(sql`delete from desk_cases where decided_at < now() - interval '1 year' or (${EMPTY})`)
   await db.execute(
+    sql`delete from desk_appeals where is_granted is not null and created_at < now() - interval '1 year'`,
+  )
+  // An older version has let them in, and does not know that there is a row.
+  await db.execute(
+    sql`delete from desk_blocks where not exists (select from users where users.id = person_id and status = 'blocked')`,
+  )
+  await db.execute(
     sql`update desk_cases set before = null where before is not null and decided_at < now() - interval '1 hour'`,
   )
   for (const { id } of await rowsOf<{ id: string }>(db, MISSING))
     await db.transaction(async transaction => {
       await transaction.execute(sql`select from posts where id = ${id} for update`)
       await openPostCase(transaction, id)
+    })
+  for (const { id } of await rowsOf<{ id: string }>(db, MISSING_PEOPLE))
+    await db.transaction(async transaction => {
+      await transaction.execute(sql`select from users where id = ${id} for no key update`)
+      await openPersonCase(transaction, id)
     })
   const chats = await rowsOf<{ id: string }>(
     db,

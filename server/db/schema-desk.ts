@@ -24,6 +24,7 @@ export const deskActs = pgTable(
   },
   table => [
     index('desk_acts_act').on(table.act, table.seq.desc().nullsFirst()),
+    index('desk_acts_subject').on(table.subject),
     check('desk_acts_from_one', sql`${table.seq} > 0`),
   ],
 )

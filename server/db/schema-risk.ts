@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { time } from './columns'
+import { WORD_LISTS } from '@/lib/contract/desk-words'
+import { createdAt, time } from './columns'
 import { posts, users } from './schema'
 
 /** The risk of each post that was posted or changed (server/risk). Only the desk sees it. */
@@ -35,6 +36,15 @@ export const risks = pgTable(
       .where(sql`held_until is not null`),
   ],
 )
+
+/** Words and links that the desk has put on a list (server/risk/listed.ts). */
+export const listedWords = pgTable('listed_words', {
+  id: text('id').primaryKey(),
+  /** As the desk wrote it, in lower case and with single spaces. */
+  text: text('text').notNull().unique(),
+  list: text('list', { enum: WORD_LISTS }).notNull(),
+  createdAt: createdAt(),
+})
 
 /** Where sellers posted from: their devices and addresses, as keyed hashes. */
 export const origins = pgTable(

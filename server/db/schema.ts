@@ -170,8 +170,8 @@ export const posts = pgTable(
     /** Until when the seller keeps it for a chat partner, and for whom; both null: for nobody. */
     reservedUntil: time('reserved_until'),
     reservedFor: text('reserved_for').references(() => users.id, { onDelete: 'set null' }),
-    /** Why it is hidden: five users reported it, the desk hid it or is to look at it, or its seller is blocked. */
-    hiddenBecause: text('hidden_because', { enum: ['reports', 'desk', 'held', 'blocked'] }),
+    /** Why it is hidden: reports; the desk hid it, asked for a change or is to look at it; its seller is blocked. */
+    hiddenBecause: text('hidden_because', { enum: ['reports', 'desk', 'change', 'held', 'blocked'] }),
   },
   // The columns and indexes of lists are in server/db/schema-listing.ts.
   table => [

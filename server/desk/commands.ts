@@ -1,10 +1,10 @@
-import { CASE_REASONS } from '@/lib/contract/desk-cases'
+import { BLOCK_DAYS, CASE_REASONS } from '@/lib/contract/desk-cases'
 import { services } from '../services/services'
 import { blockUser, unblockUser } from './block-user'
 import { closeChatReport, listChatReports, readReportedChat } from './chat-reports'
 import { DeskError } from './desk-error'
 import { listHeld } from './held'
-import { runDismiss, runHide, runRestore } from './hide-post'
+import { runAsk, runDismiss, runHide, runRestore } from './hide-post'
 import { listReports } from './list-reports'
 import { listLookalikes } from './lookalikes'
 import { runInvite, runPeople, runRemove } from './invite'
@@ -17,9 +17,11 @@ export const USAGE = `npm run desk -- COMMAND
   reports            what people reported, the most reported first
   held               ads that wait for the desk, and why; in two hours each is shown
   hide POST [REASON] takes a post away from readers; its owner is told, and who reported it
+  ask POST [REASON]  hides a post until its owner has changed it, and somebody has looked at it again
   dismiss POST       nothing is wrong with a post: closes its case, and shows it again if it waits
   restore POST       shows a hidden post again; its reports are closed and its owner is told
-  block USER         ends a person's sessions, lets them in no more and hides their posts
+  block USER [REASON] [DAYS]
+                     ends a person's sessions, lets them in no more, or not for some days, and hides their posts
   unblock USER       lets them in again and shows those posts again
   chats              conversations that people reported
   chat REPORT WHY    what was written in a reported conversation; who reads it and why is noted
@@ -36,7 +38,7 @@ export const USAGE = `npm run desk -- COMMAND
   bounce ADDRESS     no more e-mails go to an address whose mails come back
   status             how large the database is, what waits, and how each process does
 POST is an id or an address, USER an id or a ten-digit number,
-REASON one of ${CASE_REASONS.join(', ')}, REPORT an id of the list, WHY a few words,
+REASON one of ${CASE_REASONS.join(', ')}, DAYS one of ${BLOCK_DAYS.join(', ')}, REPORT an id of the list, WHY a few words,
 NUMBER after people's commands ten digits, ROLE reader, moderator or owner,
 FILE a JSON file with the texts by language: {"en": {"subject": "…", "text": "…"}, "hi": {…}}.`
 
@@ -70,9 +72,10 @@ const COMMANDS = new Map<string, Command[]>(
     reports: [list(listReports)],
     held: [list(listHeld)],
     hide: [{ words: [1, 2], run: runHide }],
+    ask: [{ words: [1, 2], run: runAsk }],
     dismiss: [about(runDismiss)],
     restore: [about(runRestore)],
-    block: [about(blockUser)],
+    block: [{ words: [1, 3], run: blockUser }],
     unblock: [about(unblockUser)],
     chats: [list(listChatReports)],
     chat: [withReason(readReportedChat)],

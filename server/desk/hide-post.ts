@@ -3,7 +3,8 @@ import { CASE_REASONS, type CaseReason } from '@/lib/contract/desk-cases'
 import { deskCases } from '../db/schema-cases'
 import { invalidatePostPages } from '../posts/invalidate-pages'
 import { services } from '../services/services'
-import { decidePost, madeAtOnce, RESTORED, whyHidden } from './cases/apply'
+import { decidePost, RESTORED, whyHidden } from './cases/decide-post'
+import { madeAtOnce } from './cases/made'
 import { DeskError } from './desk-error'
 import { recordAct, type Act } from './trail'
 
@@ -13,7 +14,7 @@ function postId(subject: string): string {
 }
 
 /** @throws DeskError if the word is none of the reasons */
-function toReason(word: string | undefined): CaseReason | null {
+export function toReason(word: string | undefined): CaseReason | null {
   if (word === undefined) return null
   const reason = CASE_REASONS.find(one => one === word)
   if (!reason) throw new DeskError(`A reason is one of ${CASE_REASONS.join(', ')}.`)
@@ -22,23 +23,27 @@ function toReason(word: string | undefined): CaseReason | null {
 
 /**
  * Hides a post from readers, or keeps one hidden that waits for a decision. Its owner is told, and who reported it.
- * @param subject the post: its id, or an address of the site
- * @param word one of CASE_REASONS; undefined: its owner reads of no reason
+ * @param words the post, by its id or an address of the site; and one of CASE_REASONS, or its owner reads of none
  * @throws DeskError
  */
-export async function runHide([subject = '', word]: string[], caller: Act): Promise<string> {
+export const runHide = (words: string[], caller: Act) => hide(words, caller, 'hide')
+
+/** As `runHide`, until its owner has changed it and somebody has looked at the change. */
+export const runAsk = (words: string[], caller: Act) => hide(words, caller, 'ask')
+
+async function hide([subject = '', word]: string[], caller: Act, decision: 'hide' | 'ask'): Promise<string> {
   const { db } = await services()
   const id = postId(subject)
   const reason = toReason(word)
   const act = { ...caller, reason: reason ?? '' }
   const post = await db.transaction(async transaction => {
     await recordAct(transaction, act, id)
-    const hidden = await decidePost(transaction, id, { ...madeAtOnce('hide', act), reason })
+    const hidden = await decidePost(transaction, id, madeAtOnce(decision, act, reason))
     if (!hidden) throw new DeskError(`There is no post ${id} that readers could see.`)
     return hidden
   })
   await invalidatePostPages(post)
-  return `Post ${id} is hidden.`
+  return `Post ${id} is hidden${decision === 'ask' ? ' until it is changed' : ''}.`
 }
 
 /**

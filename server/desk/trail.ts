@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { hideContacts } from '@/lib/fraud/contact-in-text'
-import type { Db } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
 import { deskActs, deskTrail } from '../db/schema-desk'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
@@ -18,15 +18,20 @@ const BATCH = 1000
  * Writes an act into the trail. Call it first in the transaction that does it: acts follow each other, so another one
  * waits until this one is done. Only locks on people of the desk come before it, always in this order.
  * @param subject the post, user or report that it is done to; the trail is kept for ever, so no number and no address
+ * @returns its number
  */
 export async function recordAct(
   transaction: Pick<Db, 'execute'>,
   { by, act, reason }: Act,
   subject: string,
-): Promise<void> {
-  await transaction.execute(
-    sql`insert into desk_acts ("by", act, subject, reason) values (${oneLine(by)}, ${act}, ${subject}, ${hideContacts(reason)})`,
+): Promise<number> {
+  const [row] = await rowsOf<{ seq: number }>(
+    transaction,
+    sql`
+    insert into desk_acts ("by", act, subject, reason)
+    values (${oneLine(by)}, ${act}, ${subject}, ${hideContacts(reason)}) returning seq::int`,
   )
+  return row!.seq
 }
 
 /** A row's hash, as the migration `desk_acts` computes it. */

@@ -44,7 +44,7 @@ export async function decodeInput(context: Context, endpoint: Endpoint, client: 
     )
     try {
       return {
-        input: { params, query, body: decode(endpoint.body, fields) },
+        input: { params, query, body: decode(endpoint.body, fields, endpoint.problems) },
         files: files.filter(({ field }) => field === endpoint.files?.field),
         discard,
       }
@@ -54,7 +54,7 @@ export async function decodeInput(context: Context, endpoint: Endpoint, client: 
     }
   }
   return {
-    input: { params, query, body: decode(endpoint.body, await readJson(context)) },
+    input: { params, query, body: decode(endpoint.body, await readJson(context), endpoint.problems) },
     files: [],
     discard: async () => {},
   }
@@ -88,21 +88,23 @@ export async function readJson(context: Context, most = JSON_BYTES): Promise<unk
 
 /**
  * Decodes a part of a request.
+ * @param declared the problems of its call: what is missing in a profile has one of its own
  * @throws Problem naming every wrong field
  */
-export function decode(schema: z.ZodType | undefined, value: unknown): unknown {
+export function decode(schema: z.ZodType | undefined, value: unknown, declared: readonly ProblemCode[] = []): unknown {
   if (!schema) return undefined
   if (!isPlainInput(value)) throw new Problem('badRequest')
   const parsed = schema.safeDecode(value as never)
   if (parsed.success) return parsed.data
-  throw problemOf(parsed.error)
+  throw problemOf(parsed.error, declared)
 }
 
-function problemOf(error: z.ZodError): Problem {
+function problemOf(error: z.ZodError, declared: readonly ProblemCode[]): Problem {
   const fields: Record<string, FieldProblem> = {}
   for (const issue of error.issues) fields[String(issue.path[0] ?? 'body')] ??= fieldProblem(issue)
   const codes = Object.values(fields)
-  if (codes.includes('required')) return new Problem('missingProfileFields', fields)
+  if (codes.includes('required') && declared.includes('missingProfileFields'))
+    return new Problem('missingProfileFields', fields)
   if ('deviceInfo' in fields) return new Problem('deviceInfoMissing', fields)
   const own = codes.length === 1 && codes[0] ? OWN_PROBLEM[codes[0]] : undefined
   if (own) return new Problem(own, fields)

@@ -22,6 +22,7 @@ export function problemReply(context: Context, problem: Problem): Response {
       code,
       ...(fields ? { fields: fieldMessage(fields) } : {}),
       ...(details.postId === undefined ? {} : { advPostId: details.postId }),
+      ...(details.block ? { block: details.block } : {}),
       ...(requestId ? { requestId } : {}),
     },
     status as 400,

@@ -4,6 +4,8 @@ import type { User } from '@/lib/contract/users'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { authHandlers } from './calls/auth'
 import { listBanners } from '../banners/banners'
+import { appealPost, listDecided } from '../cases/appeals'
+import { appealBlock } from '../cases/blocks'
 import { listBreeds, listCategories, listLactations } from '../categories/reference'
 import { setBlocked, reportChat } from '../chat/people'
 import { uploadChatImage } from '../chat/pictures'
@@ -140,6 +142,14 @@ export const handlers: Handlers = {
     await reportPost(viewer, params.id, body.reason, address)
     return ok({}, 'Report Submitted')
   },
+  appealPost: async ({ viewer, address }, { params, body }) => {
+    await spendAllowance('appeal', viewer.id, address)
+    return ok({ appeal: await appealPost(viewer, params.id, body.words) })
+  },
+  appealBlock: async ({ address }, { body }) => {
+    await spendAllowance('appeal', null, address)
+    return ok({ appeal: await appealBlock(body) })
+  },
   contactSeller: async ({ viewer, address }, { params }) =>
     ok({ phoneNumber: await contactSeller(viewer, params.id, address) }),
   uploadChatImage: async ({ viewer, files }, { body }) =>
@@ -163,5 +173,6 @@ export const handlers: Handlers = {
       idempotencyKeys: await listIdempotencyKeys(viewer),
       soldLately: await listRecentlySold(viewer),
       openSales: await listOpenSales(viewer),
+      decided: await listDecided(viewer),
     }),
 }

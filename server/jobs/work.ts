@@ -2,6 +2,7 @@ import { stands } from '../cases/notice'
 import { submitChanged } from '../crawlers/index-now'
 import { deliver } from '../notifications/deliver'
 import { notifyReporters } from '../notifications/notify-reporters'
+import { notifyUnblocked } from '../notifications/notify-unblocked'
 import { notifyUsers } from '../notifications/notify'
 import { services } from '../services/services'
 import { deletePictures } from '../posts/own'
@@ -25,6 +26,8 @@ export async function handleEvent(event: Event, jobId: string): Promise<void> {
       return queueSearchChecks(event.postId)
     case 'caseDecided':
       return notifyReporters(event, jobId)
+    case 'unblocked':
+      return notifyUnblocked(event.personId, jobId)
     case 'placeKnown':
       // These posts had no place before, so saved searches for that place were not checked for them.
       for (const postId of await fillMissingPlaces(event.postId)) await queueSearchChecks(postId)

@@ -1,4 +1,4 @@
-import type { Notification } from '@/lib/contract/notifications'
+import type { Notification, NotificationParams } from '@/lib/contract/notifications'
 import { formatRupees } from '@/lib/format/format'
 import { asksOfNoSale } from '@/lib/format/notification-words'
 
@@ -21,6 +21,8 @@ const DECIDED_FOR = new Map([
   ['abuse', 'It insults somebody.'],
   ['unlawful', 'The law does not allow it.'],
 ])
+
+const why = ({ decidedFor = '' }: NotificationParams) => DECIDED_FOR.get(decidedFor) ?? 'It breaks the rules.'
 
 /** The text of a notification in English, for the mobile app; the site has texts of its own. */
 export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 'params' | 'search'>): {
@@ -74,9 +76,15 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
     case 'postHeld':
       return { title: 'We look at your ad first', body: `${title} is shown within two hours. You need to do nothing.` }
     case 'postRefused':
+      return { title: 'Your ad is not shown', body: `We have looked at ${title}. ${why(params)}` }
+    case 'changeAsked':
+      return { title: 'Please change your ad', body: `Buyers do not see ${title} until you change it. ${why(params)}` }
+    case 'appealKept':
+      return { title: 'We have read what you wrote', body: `${title} stays hidden. ${why(params)}` }
+    case 'unblocked':
       return {
-        title: 'Your ad is not shown',
-        body: `We have looked at ${title}. ${DECIDED_FOR.get(params.decidedFor ?? '') ?? 'It breaks the rules.'}`,
+        title: 'You can use your account again',
+        body: 'You can post ads and write to buyers and sellers again.',
       }
     case 'reportHelped':
       return { title: 'Your report helped', body: `You reported ${title}. We have acted. Thank you.` }

@@ -29,6 +29,7 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
       type: posts.type,
       rentUnit: posts.rentUnit,
       status: posts.status,
+      hiddenBecause: posts.hiddenBecause,
       reservedFor: posts.reservedFor,
       sale: { buyerId: sales.buyerId, state: sales.state },
     })
@@ -58,9 +59,14 @@ export async function notifyUsers(event: PostEvent, jobId: string): Promise<void
         : undefined
     case 'held':
       return is('hidden') ? notify(post, [post.sellerId], { kind: 'postHeld', params }, jobId) : undefined
-    case 'refused': {
+    case 'refused':
+    case 'changeAsked':
+    case 'appealKept': {
       const why = event.reason === null ? params : { ...params, decidedFor: event.reason }
-      return is('hidden') ? notify(post, [post.sellerId], { kind: 'postRefused', params: why }, jobId) : undefined
+      const kind = event.kind === 'refused' ? 'postRefused' : event.kind
+      // Its owner may have changed it already.
+      if (kind === 'changeAsked' && post.hiddenBecause !== 'change') return
+      return is('hidden') ? notify(post, [post.sellerId], { kind, params: why }, jobId) : undefined
     }
     case 'restored':
       return is('active', 'sold') ? notify(post, [post.sellerId], { kind: 'postRestored', params }, jobId) : undefined

@@ -46,7 +46,9 @@ export async function pathOf({ kind, params, postId }: Notice): Promise<string> 
   if (params.userId !== undefined) return chatPath(params.userId)
   if (isQuestion(kind)) return postId === null ? '/my-ads' : `/still-here/${postId}#${await stillHereKey(postId)}`
   if (isOfSale(kind)) return postId === null ? '/notifications' : `/sale/${postId}`
-  if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused') return '/my-ads'
+  if (kind === 'unblocked') return '/'
+  if (kind === 'changeAsked') return postId === null ? '/my-ads' : `/post-ad?edit=${encodeURIComponent(postId)}`
+  if (kind === 'postHidden' || kind === 'postHeld' || kind === 'postRefused' || kind === 'appealKept') return '/my-ads'
   if (kind === 'searchMatched') return '/saved-posts#searches'
   return postId === null ? '/notifications' : `/post/${postId}`
 }

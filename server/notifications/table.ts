@@ -34,6 +34,10 @@ export const RULES: Record<NotificationKind | 'digest', Rule> = {
   // It is over in two hours.
   postHeld: { ...OWN_AD, email: 'never' },
   postRefused: OWN_AD,
+  changeAsked: OWN_AD,
+  appealKept: OWN_AD,
+  // Who cannot sign in reads no list.
+  unblocked: { ...OWN_AD, sms: 'now' },
   reportHelped: { ...NEWS, quiet: true },
   reportKept: NEWS,
   saleAsked: OWN_AD,

@@ -1,3 +1,4 @@
+import type { Block } from '@/lib/contract/decided'
 import { PROBLEMS, type FieldProblem, type ProblemCode } from '@/lib/contract/problems'
 import { isUnavailable } from './unavailable'
 
@@ -7,8 +8,8 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     /** The wrong fields of the request, by their wire name. */
     readonly fields?: Record<string, FieldProblem>,
-    /** The post that causes the problem; the seconds until a retry makes sense. */
-    readonly details: { postId?: string; retryAfter?: number } = {},
+    /** The post that causes the problem; the seconds until a retry makes sense; what a blocked person reads. */
+    readonly details: { postId?: string; retryAfter?: number; block?: Block } = {},
   ) {
     super(PROBLEMS[code].msg)
     this.name = 'Problem'

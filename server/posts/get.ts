@@ -67,6 +67,19 @@ export async function findPostNumber(id: string): Promise<PostNumber> {
   return toPostNumber(row)
 }
 
+/**
+ * The viewer's own post, also one that is hidden from everyone else.
+ * @throws Problem postNotFound
+ */
+export async function getOwnPost(viewer: User, id: string): Promise<Post> {
+  const { db } = await services()
+  const [row] = await selectPosts(db).where(
+    and(eq(posts.id, id), eq(posts.sellerId, viewer.id), ne(posts.status, 'deleted')),
+  )
+  if (!row) throw new Problem('postNotFound')
+  return toOwnPost(row, await reference())
+}
+
 /** The viewer's own posts, newest first: active, sold, ended, and those hidden from everyone else. */
 export async function listOwnPosts(viewer: User): Promise<Post[]> {
   const { db } = await services()

@@ -4,6 +4,7 @@ import type { PostChange } from '@/lib/contract/post-draft'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { picturePath } from '@/lib/pictures/pictures'
+import { waitForDesk } from '../cases/hold'
 import { queueChangedPages } from '../services/changed-pages'
 import { posts } from '../db/schema'
 import {
@@ -22,7 +23,7 @@ import { applyChange, checkFields } from './check-fields'
 import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures } from './duplicates'
 import { refuseTakenTag, tagOf } from './ear-tag'
-import { getPost } from './get'
+import { getOwnPost, getPost } from './get'
 import { languageOf } from './language'
 import { findOwnPost } from './own'
 import { resolvePlace } from './place'
@@ -31,10 +32,20 @@ import { deleteQuestions } from './questions'
 import { NOT_RESERVED } from './reservation'
 import { confirmedTerm } from './term'
 
+/** May its owner change it? Of the hidden ones only a post of which the desk asks it. */
+const isChangeable = ({ status, hiddenBecause }: Pick<typeof posts.$inferSelect, 'status' | 'hiddenBecause'>) =>
+  status === 'hidden' ? hiddenBecause === 'change' : status !== 'deleted'
+
+/** Does a post have another value for one of these columns? */
+const isOther = (post: typeof posts.$inferSelect, values: Partial<typeof posts.$inferSelect>) =>
+  Object.entries(values).some(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(post[column as keyof typeof post]),
+  )
+
 /**
  * Changes the viewer's own post: what the change does not name stays. A change also confirms the ad: its term begins
- * again, and an ended ad becomes active again. Photos that the post no longer shows are deleted after the change is
- * stored.
+ * again, and an ended ad becomes active again. A change that the desk has asked for waits until it was looked at.
+ * Photos that the post no longer shows are deleted after the change is stored.
  * @param files the new photos of the request
  * @throws Problem postNotFound (also of a hidden post), notOwner, earTagTaken, invalidFields, tooManyImages,
  * tooManyPhotos, imageType, imageTooLarge, imageUnreadable
@@ -45,7 +56,7 @@ export async function updatePost(
   files: Upload[],
 ): Promise<Post> {
   const before = await findOwnPost(viewer, id)
-  if (before.status === 'hidden') throw new Problem('postNotFound')
+  if (!isChangeable(before)) throw new Problem('postNotFound')
   const { db, jobs } = await services()
   const { categoryId } = await checkFields(applyChange(before, change))
   const place = await resolvePlace({ location, village })
@@ -56,18 +67,21 @@ export async function updatePost(
   await spendPictureLimit('update', viewer.mobile, files.length)
   const added = await storeUploads(viewer.id, files)
   let removed: string[] = []
+  let isHidden = false
   let words: string[] = []
   try {
     const storing = db.transaction(async transaction => {
       // The row is locked, so that each of two simultaneous changes sees what the other left.
       const [current] = await transaction.select().from(posts).where(eq(posts.id, id)).for('update')
-      if (!current || current.status === 'hidden' || current.status === 'deleted') throw new Problem('postNotFound')
+      if (!current || !isChangeable(current)) throw new Problem('postNotFound')
       const images = imageOrder(current.images, requested, files.length).map(image =>
         typeof image === 'number' ? added[image]! : image,
       )
       const values = await checkFields(applyChange(current, change))
       const language = languageOf(`${values.title} ${values.description}`)
       removed = current.images.filter(key => !images.includes(key))
+      isHidden = current.status === 'hidden'
+      const waits = isHidden && isOther(current, { ...values, images })
       await transaction
         .update(posts)
         .set({
@@ -79,7 +93,9 @@ export async function updatePost(
           // A wanted ad cannot be reserved.
           ...(values.type === 'Buy' ? NOT_RESERVED : {}),
           updatedAt: sql`now()` as never,
-          ...(current.status === 'sold' ? {} : { ...term, status: 'active' as const }),
+          ...(current.status === 'sold' ? {} : term),
+          ...(waits ? { hiddenBecause: 'held' as const } : {}),
+          ...(current.status === 'ended' ? { status: 'active' as const } : {}),
         })
         .where(eq(posts.id, id))
       await deleteQuestions(transaction, [id], ['adEnded', 'savedEnded'])
@@ -93,6 +109,10 @@ export async function updatePost(
         ...[...new Set([current.language, language])].map(one => ({ id, language: one })),
       )
       await jobs.add(transaction, { kind: 'changed', postId: id })
+      if (waits) {
+        await waitForDesk(transaction, id)
+        await jobs.add(transaction, { kind: 'held', postId: id })
+      }
       if (values.price < current.price)
         await jobs.add(transaction, {
           kind: 'priceDropped',
@@ -111,7 +131,7 @@ export async function updatePost(
     ...[before.categoryId, categoryId].map(one => ({ id, categoryId: one, sellerId: viewer.id })),
   )
   await deleteOrphans(removed)
-  return getPost(id, { viewer, address: null, pays: false })
+  return isHidden ? getOwnPost(viewer, id) : getPost(id, { viewer, address: null, pays: false })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { openPostCase } from '../cases/open'
+import { waitForDesk } from '../cases/hold'
 import type { Db } from '../db/client'
 import { posts } from '../db/schema'
 import { risks } from '../db/schema-risk'
@@ -11,7 +11,7 @@ import { queueChangedPages } from '../services/changed-pages'
 import { services } from '../services/services'
 import { readFacts, textsOf } from './facts'
 import { scoreOf } from './score'
-import { CALM, HELD_MINUTES, HOLD } from './weights'
+import { CALM, HOLD } from './weights'
 
 type Post = typeof posts.$inferSelect
 
@@ -67,11 +67,7 @@ async function hold(transaction: Db, { id, language }: Post): Promise<void> {
     .update(posts)
     .set({ status: 'hidden', hiddenBecause: 'held', ...NOT_RESERVED })
     .where(eq(posts.id, id))
-  await transaction
-    .update(risks)
-    .set({ heldUntil: sql`now() + make_interval(mins => ${HELD_MINUTES})` as never })
-    .where(eq(risks.postId, id))
-  await openPostCase(transaction, id)
+  await waitForDesk(transaction, id)
   await jobs.add(transaction, { kind: 'held', postId: id })
   await queueChangedPages(transaction, { id, language })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { HELD_MINUTES } from '../cases/hold'
 import { addFollowing } from '../cases/notice'
 import type { Db } from '../db/client'
 import { posts } from '../db/schema'
@@ -9,7 +10,6 @@ import { shownAgain } from '../posts/term'
 import { TOUCHED } from '../reports/hide'
 import { queueChangedPages } from '../services/changed-pages'
 import { services } from '../services/services'
-import { HELD_MINUTES } from './weights'
 
 /** How many posts one statement shows. */
 const BATCH = 1000

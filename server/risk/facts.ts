@@ -4,6 +4,7 @@ import { rowsOf } from '../db/client'
 import type { posts } from '../db/schema'
 import { usualPrice } from '../prices/usual'
 import { services } from '../services/services'
+import { compareWithLists } from './listed'
 import type { Facts } from './weights'
 import { hasWordsOfOthers, ownWords, wordKeysOf } from './words'
 
@@ -40,9 +41,9 @@ async function readCounts({ id, sellerId }: Post): Promise<Counts> {
 export const textsOf = ({ title, description, age, weight, healthStatus }: Post): string[] =>
   [title, description, age, weight, healthStatus].filter(text => text !== null)
 
-/** What the text says that leads away from the site; a link counts more than a number. */
-function contactOf(post: Post): Facts['contact'] {
-  const found = textsOf(post).map(contactIn)
+/** What the texts say that leads away from the site; a link counts more than a number. */
+function contactOf(texts: readonly string[]): Facts['contact'] {
+  const found = texts.map(contactIn)
   return found.find(one => one === 'link') ?? found.find(one => one === 'number') ?? null
 }
 
@@ -60,12 +61,14 @@ async function priceToLow(post: Post): Promise<number | null> {
 export async function readFacts(post: Post, photoOfOthers: boolean): Promise<{ facts: Facts; wordKeys: number[] }> {
   const words = ownWords(post.description)
   const wordKeys = wordKeysOf(words)
+  const { isBlocked: hasBlockedWords, texts } = await compareWithLists(textsOf(post))
   const facts = {
     ...(await readCounts(post)),
+    hasBlockedWords,
     photoOfOthers,
     wordsOfOthers: await hasWordsOfOthers(post, words, wordKeys),
     priceToLow: await priceToLow(post),
-    contact: contactOf(post),
+    contact: contactOf(texts),
   }
   return { facts, wordKeys }
 }

@@ -23,14 +23,14 @@ export type Facts = {
   addressOfBlocked: boolean
   /** What the text says that leads away from the site. */
   contact: 'number' | 'link' | null
+  /** Does it say something that the desk has put on its list? */
+  hasBlockedWords: boolean
 }
 
 /** From this score on, buyers read that they should compare before they pay in advance. */
 export const CALM = 40
 /** From this score on, the ad is held until the desk has looked at it. */
 export const HOLD = 70
-/** Minutes for which an ad is held: with the sweep of each minute, it is shown within two hours. */
-export const HELD_MINUTES = 118
 
 type Signal = {
   name: string
@@ -131,5 +131,12 @@ export const SIGNALS: readonly Signal[] = [
     holds: ({ contact }) => contact === 'number',
     why: 'It avoids the chat with its warnings. Many honest sellers write their number everywhere.',
     source: 'OLX India: use the chat, not WhatsApp',
+  },
+  {
+    name: 'listed',
+    weight: HOLD,
+    holds: ({ hasBlockedWords }) => hasBlockedWords,
+    why: 'The desk has seen it in frauds, and wants to look at each ad that says it.',
+    source: 'the list of the desk',
   },
 ]

@@ -47,6 +47,8 @@ export const ALLOWANCES = {
   nameBuyer: { seconds: DAY, person: 20, code: 'tooManyRequests' },
   /** Links by which an e-mail address is confirmed; an address has limits of its own (server/mail/address.ts). */
   mailLink: { seconds: DAY, person: 5, code: 'tooManyRequests' },
+  /** A decision can be appealed once; a person has few of them. */
+  appeal: { seconds: DAY, person: 30, address: 1000, code: 'tooManyRequests' },
   report: { seconds: DAY, person: 40, newAccount: 10, address: 2000, code: 'tooManyRequests' },
 } as const satisfies Record<string, Allowance>
 type AllowanceName = keyof typeof ALLOWANCES

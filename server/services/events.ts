@@ -21,8 +21,11 @@ export type PostEvent =
   | { kind: 'saleConfirmed'; postId: string }
   /** A post is held until the desk has looked at it. */
   | { kind: 'held'; postId: string }
-  /** The desk has looked at a post, and readers do not see it any more; null: it gave no reason. */
-  | { kind: 'refused'; postId: string; reason: CaseReason | null }
+  /**
+   * The desk has looked at a post, and readers do not see it any more; or not until its owner has changed it; or its
+   * owner has appealed, and it stays so. Null: the desk gave no reason.
+   */
+  | { kind: 'refused' | 'changeAsked' | 'appealKept'; postId: string; reason: CaseReason | null }
 
 /** An event that follows only while a decision of the desk stands, which can be undone (server/cases/notice.ts). */
 type Following = { decisionId?: string }
@@ -33,6 +36,8 @@ type OtherEvent =
   | { kind: 'posted'; postId: string }
   /** The desk has decided a case: those who reported it are told whether it has acted. */
   | { kind: 'caseDecided'; caseId: string; hasActed: boolean }
+  /** A blocked person may sign in again. */
+  | { kind: 'unblocked'; personId: string }
   /** The seller changed photos, price, text or other facts of a post. */
   | { kind: 'changed'; postId: string }
   /** A post that was held is shown. */

@@ -1,10 +1,10 @@
 import type { SiteProcess } from '../support/process'
 import { photoLike } from '../support/photo-likes'
 import { postForm } from '../support/photos'
-import { tokenOf } from './own-site'
+import { signIn, tokenOf } from './own-site'
 import { expect } from './support'
 
-export type Person = { token: string; id: string }
+export type Person = { token: string; id: string; mobile: string }
 let last = 7_810_000_000
 let seed = 90_000
 
@@ -30,12 +30,13 @@ export function casesOf(site: SiteProcess) {
 
   /** Somebody new; only with a surname is the profile complete. */
   async function person(name = 'Asha', surname = 'Kale'): Promise<Person> {
-    const token = await tokenOf(site, String(++last))
+    const mobile = String(++last)
+    const token = await tokenOf(site, mobile)
     const form = new FormData()
-    const fields = { name, surname, address: 'Main road', pincode: '413213', email: `p${last}@example.org` }
+    const fields = { name, surname, address: 'Main road', pincode: '413213', email: `p${mobile}@example.org` }
     for (const [field, value] of Object.entries(fields)) form.set(field, value)
     await call(token, 'PUT', '/api/v1/auth', form)
-    return { token, id: (await call(token, 'GET', '/api/v1/users/')).user._id as string }
+    return { token, mobile, id: (await call(token, 'GET', '/api/v1/users/')).user._id as string }
   }
   /** @param photos as many photos of its own, or these */
   async function ad(
@@ -69,5 +70,13 @@ export function casesOf(site: SiteProcess) {
     await ad(await person('Gurdeep', 'Singh'), `First: ${title}`, [photo])
     await ad(await person('Mohan', 'Lal'), title, [photo], 20_000)
   }
-  return { person, ad, report, reportChat, reported, twin }
+  /** The owner of a hidden ad asks the desk to look again. */
+  const appealPost = async ({ token }: Person, id: string, words: string): Promise<void> =>
+    call(token, 'POST', `/api/v1/advpost/appeal/${id}`, { words })
+  /** A blocked person asks the desk to let them in again, with what a refused sign-in gives them. */
+  async function appealBlock({ mobile }: Person, words: string): Promise<void> {
+    const { block } = await signIn(site, mobile)
+    await call('', 'POST', '/api/v1/auth/appeal', { ticket: (block as { ticket: string }).ticket, words })
+  }
+  return { person, ad, report, reportChat, reported, twin, appealPost, appealBlock }
 }

@@ -61,14 +61,15 @@ async function post(site: SiteProcess, route: string, body: unknown): Promise<Re
   return (await response.json()) as Record<string, any>
 }
 
-/** Signs a number in, and returns its token. */
-export async function tokenOf(site: SiteProcess, mobile: string): Promise<string> {
+/** Signs a number in. @returns the reply, also if it is refused */
+export async function signIn(site: SiteProcess, mobile: string): Promise<Record<string, any>> {
   const { demoOtp } = await post(site, '/api/v1/auth/fetch-otp', { mobile: Number(`91${mobile}`) })
-  return (
-    await post(site, '/api/v1/auth/save-user', {
-      mobile: Number(`91${mobile}`),
-      otp: demoOtp,
-      deviceInfo: { deviceId: 'x' },
-    })
-  ).token as string
+  return post(site, '/api/v1/auth/save-user', {
+    mobile: Number(`91${mobile}`),
+    otp: demoOtp,
+    deviceInfo: { deviceId: 'x' },
+  })
 }
+
+/** Signs a number in, and returns its token. */
+export const tokenOf = async (site: SiteProcess, mobile: string) => (await signIn(site, mobile)).token as string

@@ -112,6 +112,7 @@ export function casesOf(seed: number): Case[] {
       districtsInDay: whole(recipe.districts ?? [1, 1]),
       deviceOfBlocked: chance(recipe.device),
       addressOfBlocked: chance(recipe.address ?? SHARED_ADDRESS),
+      hasBlockedWords: false,
       contact: chance(recipe.link) ? 'link' : chance(recipe.number) ? 'number' : null,
     }
     return { from, isFraud, isAside: chance(ASIDE), facts }

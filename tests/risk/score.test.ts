@@ -15,6 +15,7 @@ const NOTHING: Facts = {
   deviceOfBlocked: false,
   addressOfBlocked: false,
   contact: null,
+  hasBlockedWords: false,
 }
 /** One signal each, as strong as it can be. */
 const ALONE: Record<string, Partial<Facts>> = {
@@ -35,6 +36,9 @@ const score = (facts: Partial<Facts>) => scoreOf({ ...NOTHING, ...facts })
 
 it('has nothing to say of an ad without a sign', () => expect(score({})).toEqual({ score: 0, reasons: [] }))
 
+it('is held whenever it says what the desk has put on its list', () =>
+  expect(score({ hasBlockedWords: true })).toEqual({ score: HOLD, reasons: ['listed'] }))
+
 it.each(Object.entries(ALONE))('%s counts, and never holds an ad alone', (name, facts) => {
   expect(score(facts)).toEqual({ score: SIGNALS.find(one => one.name === name)!.weight, reasons: [name] })
   expect(score(facts).score).toBeLessThan(HOLD)
@@ -42,7 +46,7 @@ it.each(Object.entries(ALONE))('%s counts, and never holds an ad alone', (name, 
 })
 
 it('each signal of the file of weights is tried, and says why and from where', () => {
-  expect(SIGNALS.map(({ name }) => name).toSorted()).toEqual(Object.keys(ALONE).toSorted())
+  expect(SIGNALS.map(({ name }) => name).toSorted()).toEqual([...Object.keys(ALONE), 'listed'].toSorted())
   for (const { why, source } of SIGNALS) expect([why.length > 20, source.length > 5]).toEqual([true, true])
 })
 

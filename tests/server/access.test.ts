@@ -31,6 +31,9 @@ const OWNER_OR_LINK = ['linkExpired', 'notOwner', 'notOwner', 'ok', 'ok'] as con
 /** Other users get the same answer as for something that does not exist. */
 const OWN = ['loginRequired', 'notFound', 'notFound', 'ok', 'ok'] as const
 const NO_LINK = ['mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded', 'mailLinkEnded'] as const
+/** Nobody has hidden the post. */
+const NOT_HIDDEN = ['loginRequired', 'notOwner', 'notOwner', 'postNotFound', 'postNotFound'] as const
+const NO_TICKET = ['linkExpired', 'linkExpired', 'linkExpired', 'linkExpired', 'linkExpired'] as const
 const NO_SALE = ['loginRequired', 'postNotFound', 'postNotFound', 'postNotFound', 'postNotFound'] as const
 const OTHERS = ['loginRequired', 'ok', 'ok', 'messageToSelf', 'messageToSelf'] as const
 
@@ -125,6 +128,8 @@ const TABLE: Record<CallName, Row> = {
   sayOpinion: { sent: subject => ({ ...ofPost(subject), body: { says: [] } }), may: NO_SALE },
   reportPost: { sent: subject => ({ ...ofPost(subject), body: { reason: 'spam' } }), may: SIGNED_IN },
   contactSeller: { sent: ofPost, may: ['loginRequired', 'ok', 'profileIncomplete', 'ok', 'profileIncomplete'] },
+  appealPost: { sent: subject => ({ ...ofPost(subject), body: { words: 'It is mine.' } }), may: NOT_HIDDEN },
+  appealBlock: { sent: () => ({ body: { ticket: 'none', words: 'It is mine.' } }), may: NO_TICKET },
   countView: { sent: ofPost, may: EVERYONE },
   getOwnPosts: { may: SIGNED_IN },
   getSellerPosts: { sent: ofSeller, may: EVERYONE },

@@ -93,7 +93,7 @@ it('a role that was taken away after the door had read it decides nothing', asyn
   const wasModerator = { id: viewerId, name, role: 'moderator' as const }
   const gone = { code: 'notFound' }
   await expect(
-    decide(wasModerator, { cases: [id], decision: 'hide', reason: 'spam', version: null }),
+    decide(wasModerator, { cases: [id], decision: 'hide', reason: 'spam', days: null, version: null }),
   ).rejects.toMatchObject(gone)
   await expect(readNumber(wasModerator, id, 'to ask')).rejects.toMatchObject(gone)
   await expect(markReporter(wasModerator, ad.seller.id, true)).rejects.toMatchObject(gone)

@@ -36,7 +36,7 @@ it('a report, a held ad, a photo of others and a reported conversation each open
     token: chat.buyer.token,
   })
   const { cases: rows, counts } = await cases.queue(meera)
-  expect(counts).toEqual({ all: 4, held: 1, reports: 1, photos: 1, chat: 1 })
+  expect(counts).toEqual({ all: 4, held: 1, reports: 1, photos: 1, chat: 1, appeal: 0 })
   const of = (id: string) => rows.find(({ person }) => person.id === id)!
   expect(of(ad.seller.id)).toMatchObject({
     about: 'post',

@@ -1,14 +1,13 @@
-import { desc } from 'drizzle-orm'
 import { DESK_ROLES, deskCalls, deskPages, mayOpen, type DeskCallName, type DeskPage } from '@/lib/contract/desk'
-import { deskCases } from '@/server/db/schema-cases'
+import { answer } from '@/server/desk/listen'
 import { listPeople } from '@/server/desk/list-people'
-import { send } from '../support/client'
 import { openDesk, type Colleague } from '../support/desk'
+import { deskTargets } from '../support/desk-targets'
 import { Passkey } from '../support/passkey'
 import { makePerson } from '../support/people'
-import { postForm } from '../support/photos'
 
 const desk = openDesk()
+const { openCase, openChatCase, listedWord } = deskTargets(desk)
 
 /** Who calls: somebody with each role, nobody, and a user of the site whose session is no session of the desk. */
 const CALLERS = [...DESK_ROLES, 'nobody', 'publicUser'] as const
@@ -81,16 +80,34 @@ const TABLE: Record<DeskCallName, Row> = {
   readNumber: { sent: async () => ({ id: await openCase(), body: WHY }), may: MODERATORS },
   readChat: { sent: async () => ({ id: await openChatCase(), body: WHY }), may: MODERATORS },
   decide: {
-    sent: async () => ({ body: { cases: [await openCase()], decision: 'dismiss', reason: null, version: null } }),
+    sent: async () => ({
+      body: { cases: [await openCase()], decision: 'dismiss', reason: null, days: null, version: null },
+    }),
     may: MODERATORS,
   },
+  exportCase: { sent: async () => ({ id: await openCase(), body: WHY }), may: MODERATORS },
+  findPerson: { sent: async () => ({ body: { text: (await makePerson(desk.opened.site)).mobile } }), may: MODERATORS },
+  blockUser: {
+    sent: async () => ({ id: (await makePerson(desk.opened.site)).id, body: { reason: 'spam', days: 7 } }),
+    may: MODERATORS,
+  },
+  unblockUser: {
+    sent: async () => {
+      const { id } = await makePerson(desk.opened.site)
+      await answer(['block', id], 'root')
+      return { id, body: WHY }
+    },
+    may: MODERATORS,
+  },
+  addWord: { sent: async () => ({ body: { text: `word ${desk.newMobile()}`, list: 'block' } }), may: MODERATORS },
+  removeWord: { sent: async () => ({ id: await listedWord() }), may: MODERATORS },
   markReporter: {
     sent: async () => ({ id: (await makePerson(desk.opened.site)).id, body: { isUnreliable: true } }),
     may: MODERATORS,
   },
   undo: {
     sent: async ({ token }) => {
-      const body = { cases: [await openCase()], decision: 'dismiss', reason: null, version: null }
+      const body = { cases: [await openCase()], decision: 'dismiss', reason: null, days: null, version: null }
       const { wire } = await desk.call('decide', { token, body })
       return { id: (wire.id as string | undefined) ?? 'none' }
     },
@@ -99,25 +116,6 @@ const TABLE: Record<DeskCallName, Row> = {
 }
 
 const WHY = { why: 'to look' }
-/** An open case about a reported ad, and one about a reported conversation. */
-async function openCase(): Promise<string> {
-  const [seller, buyer] = [await makePerson(desk.opened.site), await makePerson(desk.opened.site)]
-  const { reply } = await send(desk.opened.site, 'createPost', { form: postForm(), token: seller.token })
-  const params = { id: reply.data.post.id }
-  await send(desk.opened.site, 'reportPost', { params, body: { reason: 'spam' }, token: buyer.token })
-  return newestCase()
-}
-async function openChatCase(): Promise<string> {
-  const [seller, buyer] = [await makePerson(desk.opened.site), await makePerson(desk.opened.site)]
-  const params = { userId: seller.id }
-  await send(desk.opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
-  return newestCase()
-}
-async function newestCase(): Promise<string> {
-  const [one] = await desk.opened.site.db.select().from(deskCases).orderBy(desc(deskCases.id)).limit(1)
-  return one!.id
-}
-
 async function readyFor(caller: Caller): Promise<Ready> {
   const target = () => desk.makeColleague('reader', 'Target')
   if (caller === 'nobody') return { caller: null, token: null, target }
@@ -157,6 +155,9 @@ it('each page opens to its roles; the desk itself is asked in a browser (tests/e
     people: ['reader', 'moderator', 'owner'],
     passkeys: ['reader', 'moderator', 'owner'],
     trail: ['moderator', 'owner'],
+    record: ['moderator', 'owner'],
+    find: ['moderator', 'owner'],
+    words: ['reader', 'moderator', 'owner'],
   }
   for (const page of Object.keys(deskPages) as DeskPage[])
     expect([page, DESK_ROLES.filter(role => mayOpen(role, page))]).toEqual([page, opened[page]])
@@ -173,7 +174,7 @@ it('what is wrong in a body is named', async () => {
   for (const [name, body, code] of [
     ['sendCode', { mobile: '12' }, 'invalidMobile'],
     ['checkCode', { mobile: '9500000000', code: 'abc' }, 'invalidOtpFormat'],
-    ['invite', { mobile: '9500000000', name: ' ', role: 'owner', confirm: NO_CONFIRM }, 'missingProfileFields'],
+    ['invite', { mobile: '9500000000', name: ' ', role: 'owner', confirm: NO_CONFIRM }, 'invalidFields'],
     ['invite', { mobile: '9500000000', name: 'A'.repeat(61), role: 'owner', confirm: NO_CONFIRM }, 'invalidFields'],
     ['invite', { mobile: '9500000000', name: 'A', role: 'king', confirm: NO_CONFIRM }, 'invalidFields'],
   ] as const)

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { BlockWire, type Block } from '@/lib/contract/decided'
 import type { CaseDecision, CaseDetail, CaseReason, CaseSource, Queue } from '@/lib/contract/desk-cases'
+import { createSession } from '@/server/auth/sessions'
 import { posts } from '@/server/db/schema'
 import { reports } from '@/server/db/schema-reports'
 import { answer } from '@/server/desk/listen'
@@ -10,6 +12,8 @@ import { makePerson, type Person } from './people'
 import { photoLike } from './photo-likes'
 import { postForm } from './photos'
 import { RISKY_TEXT, takeBlockedPhone } from './risky'
+
+const wire = (mobile: string) => Number(`91${mobile}`)
 
 let seed = 50_000
 
@@ -58,6 +62,27 @@ export function openCases() {
     return { seller, buyer }
   }
 
+  /** Asks the desk to look again at a post. */
+  const appeal = (id: string, { token }: Person, words = 'The photo is mine.') =>
+    send(site(), 'appealPost', { params: { id }, body: { words }, token })
+  /** What a person reads about their hidden posts. */
+  const decidedOf = async ({ token }: Person) => (await send(site(), 'getOwnPosts', { token })).reply.data.decided
+  /** Signs a person in with a code. @returns what they read if they are blocked; undefined: they are in */
+  async function signIn({ mobile }: Person): Promise<Block | undefined> {
+    await site().db.execute(sql`delete from limits`)
+    const since = desk.printed.length
+    await send(site(), 'fetchOtp', { body: { mobile: wire(mobile) } })
+    const otp = await desk.sentCode(mobile, since)
+    const body = { mobile: wire(mobile), otp, deviceInfo: { deviceId: 'x' } }
+    const { status, wire: reply } = await send(site(), 'saveUser', { body })
+    expect(status).toBe(reply.ok ? 200 : 403)
+    return reply.block && BlockWire.parse(reply.block)
+  }
+  /** A new session of somebody whose former ones a block has ended. */
+  const tokenOf = ({ id }: Person) => createSession(id, 'test')
+  const appealBlock = (ticket: string, words = 'I have paid.') =>
+    send(site(), 'appealBlock', { body: { ticket, words } })
+
   async function queue(who: Colleague, source: CaseSource | null = null, reading: string | null = null) {
     const { wire } = await desk.call('readQueue', { token: who.token, body: { source, reading } })
     return wire as Queue
@@ -79,12 +104,15 @@ export function openCases() {
     decision: CaseDecision,
     reason: CaseReason | null = decision === 'dismiss' ? null : 'fraud',
     version: string | null = null,
-  ): Promise<Answer> => desk.call('decide', { token: who.token, body: { cases, decision, reason, version } })
+    days: number | null = null,
+  ): Promise<Answer> => desk.call('decide', { token: who.token, body: { cases, decision, reason, days, version } })
   const undo = (who: Colleague, id: string): Promise<Answer> => desk.call('undo', { token: who.token, id })
 
   /** The time for an undo passes; what follows from decisions is done. */
   async function tenMinutesPass(): Promise<void> {
-    await site().db.execute(sql`update desk_cases set decided_at = decided_at - interval '11 minutes'`)
+    await site().db.execute(
+      sql`update desk_cases set decided_at = decided_at - interval '11 minutes', final_at = final_at - interval '11 minutes'`,
+    )
     await site().db.execute(sql`update pgboss.job set start_after = now() where data->>'decisionId' is not null`)
     await drain()
   }
@@ -116,6 +144,11 @@ export function openCases() {
     held,
     twin,
     chat,
+    appeal,
+    decidedOf,
+    signIn,
+    tokenOf,
+    appealBlock,
     queue,
     caseOf,
     open,

@@ -50,7 +50,8 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
     await send(opened.site, 'nameBuyer', { params: { id }, body: { userId: buyer.id }, token })
     return id
   }
-  const desk = (command: 'hide' | 'restore' | 'dismiss', id: string) => runDesk([command, id], 'tester')
+  const desk = (command: 'hide' | 'ask' | 'restore' | 'dismiss' | 'block' | 'unblock', id: string) =>
+    runDesk([command, id], 'tester')
 
   /** A post of somebody else that the person has reported. */
   const reportedBy = async ({ token }: Person): Promise<string> => {
@@ -91,6 +92,20 @@ export function causesOf(opened: Opened): Record<NotificationKind, (person: Pers
       const id = await post(person, RISKY_TEXT)
       await opened.site.jobs.drain(handleEvent)
       await desk('hide', id)
+    },
+    changeAsked: async person => desk('ask', await post(person)),
+    appealKept: async person => {
+      const id = await post(person)
+      await desk('hide', id)
+      // Only what follows from the appeal is left to tell.
+      await opened.site.jobs.drain(handleEvent)
+      await send(opened.site, 'readNotifications', { body: {}, token: person.token })
+      await send(opened.site, 'appealPost', { params: { id }, body: { words: 'It is mine.' }, token: person.token })
+      await desk('hide', id)
+    },
+    unblocked: async person => {
+      await desk('block', person.id)
+      await desk('unblock', person.id)
     },
     reportHelped: async person => desk('hide', await reportedBy(person)),
     reportKept: async person => desk('dismiss', await reportedBy(person)),

@@ -103,6 +103,15 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
     sql`insert into push_subscriptions (endpoint, user_id, session_hash, p256dh, auth, language)
       select 'https://push.example/1', user_id, token_hash, 'key', 'secret', 'hi' from sessions where user_id = ${buyer!.id} limit 1`,
   )
+  const blocked = await makePerson(site)
+  await site.db.execute(sql`update users set status = 'blocked' where id = ${blocked.id}`)
+  await site.db.execute(
+    sql`insert into desk_blocks (person_id, decision_id, reason, until, "by") values (${blocked.id}, 'decision', 'fraud', now(), 'root')`,
+  )
+  await site.db.execute(
+    sql`insert into desk_appeals (id, person_id, decision_id, words) values ('appeal', ${blocked.id}, 'decision', 'ಅದು "ನಾನಲ್ಲ"')`,
+  )
+  await site.db.execute(sql`insert into listed_words (id, text, list) values ('word', 'लॉटरी', 'block')`)
   await countPrices()
   await site.db.execute(
     sql`insert into price_cells (cell, count_id, sellers, p10, p25, median, p75, p90) select id, id, 20, 1, 2, 3, 4, 5 from price_counts where breed_id is null limit 1`,

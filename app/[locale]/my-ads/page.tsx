@@ -16,10 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MyAdsPage({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, myAds, sale, stillHere, errors, fields, states, menu, outbox, shell, rent } = await getMessages()
+  const { auth, myAds, decided, sale, stillHere, errors, fields, states, menu, outbox, shell, rent } =
+    await getMessages()
   return (
     <NextIntlClientProvider
-      messages={{ auth, myAds, sale, stillHere, errors, fields, states, menu, outbox, shell, rent }}
+      messages={{ auth, myAds, decided, sale, stillHere, errors, fields, states, menu, outbox, shell, rent }}
     >
       <OwnPostsPage />
     </NextIntlClientProvider>

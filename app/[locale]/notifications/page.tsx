@@ -16,11 +16,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Notifications({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { auth, notifications, feed, post, actions, report, errors, fields, states, menu, shell, rent } =
+  const { auth, notifications, decided, feed, post, actions, report, errors, fields, states, menu, shell, rent } =
     await getMessages()
   return (
     <NextIntlClientProvider
-      messages={{ auth, notifications, feed, post, actions, report, errors, fields, states, menu, shell, rent }}
+      messages={{
+        auth,
+        notifications,
+        decided,
+        feed,
+        post,
+        actions,
+        report,
+        errors,
+        fields,
+        states,
+        menu,
+        shell,
+        rent,
+      }}
     >
       <NotificationsPage />
     </NextIntlClientProvider>

@@ -111,6 +111,7 @@ export function Board({ first, source, now: serverTime, mayDecide }: Props) {
       />
       <CaseFoot
         key={`foot ${open}`}
+        about={row?.about ?? 'post'}
         detail={open === null || fault || live.isTaken(open) ? null : detail}
         recent={mayDecide ? live.queue.recent : []}
         now={now}

@@ -4,20 +4,24 @@ import { useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import {
   DECIDED_AT_ONCE,
-  UNDO_MINUTES,
   type CaseDecision,
   type CaseDetail,
   type CaseReason,
+  type CaseRow,
   type RecentDecision,
 } from '@/lib/contract/desk-cases'
+import { questionOf, type Asked } from './asked'
+import { lengthOf } from './block-length'
 import { DecisionBar } from './decision-bar'
 import { ReasonChooser } from './reason-chooser'
-import type { Choice } from './use-decisions'
+import type { BlockDays, Choice } from './use-decisions'
 import { UndoStrip } from './undo-strip'
 import { useKeys } from './use-keys'
-import { nameOf, titleOf } from './words'
+import { nameOf } from './words'
 
 type Props = {
+  /** What the open case is about, also before all of it has come. */
+  about: CaseRow['about']
   detail: CaseDetail | null
   isOpen: boolean
   recent: RecentDecision[]
@@ -29,72 +33,80 @@ type Props = {
   onDecide: (choice: Choice) => void
 }
 
-/** The foot of the queue, always in view: what was decided last, and the decisions of the open case. */
-export function CaseFoot({ detail, isOpen, recent, now, mayDecide, fault, onUndo, onDecide }: Props) {
-  const [asked, setAsked] = useState<'hide' | 'block' | null>(null)
-  const [isForAll, setForAll] = useState(false)
-  const person = detail?.person
-  const others = detail ? detail.person.open.filter(({ id }) => id !== detail.case.id) : []
-  const all = detail ? [detail.case, ...others].slice(0, DECIDED_AT_ONCE) : []
-  const canHide = detail === null || detail.post !== null
-  const name = person ? nameOf(person) : ''
+/** Decisions that only an ad can have. */
+const ofAds = (decision: CaseDecision) => decision === 'hide' || decision === 'ask'
 
-  function decide(decision: CaseDecision, reason: CaseReason | null) {
-    setAsked(null)
-    // A block is about the person, so it decides all their cases.
-    const cases = isForAll || decision === 'block' ? all : all.slice(0, 1)
-    const some = decision === 'hide' ? cases.filter(({ about }) => about === 'post') : cases
-    const ids = some.map(({ id }) => id)
-    onDecide({ cases: ids, decision, reason, version: detail && ids[0] === detail.case.id ? detail.version : null })
+/** The foot of the queue, always in view: what was decided last, and the decisions of the open case. */
+export function CaseFoot({ about, detail, isOpen, recent, now, mayDecide, fault, onUndo, onDecide }: Props) {
+  const [asked, setAsked] = useState<{ decision: Asked; days: BlockDays } | null>(null)
+  const [isForAll, setForAll] = useState(false)
+  const isPerson = about === 'person'
+  const person = detail?.person
+  const against = detail?.appeal?.against
+  // Whether a person is let in again is decided for itself.
+  const others =
+    isPerson || !person ? [] : person.open.filter(one => one.id !== detail.case.id && one.about !== 'person')
+  const all = detail ? [detail.case, ...others].slice(0, DECIDED_AT_ONCE) : []
+
+  /** The cases that a decision is about: a block is about the person, so it decides all. */
+  function casesOf(decision: CaseDecision) {
+    const some = isForAll || decision === 'block' ? all : all.slice(0, 1)
+    return ofAds(decision) ? some.filter(one => one.about === 'post') : some
   }
-  const isReady = mayDecide && detail !== null
-  const canBlock = !person?.isBlocked
+  function decide(decision: CaseDecision, reason: CaseReason | null, days: BlockDays) {
+    setAsked(null)
+    // A block decides the others by itself, except appeals, which are not chosen by it.
+    const chosen = decision === 'block' ? all.slice(0, 1) : casesOf(decision)
+    const cases = chosen.map(({ id }) => id)
+    const version = detail && cases[0] === detail.case.id ? detail.version : null
+    onDecide({ cases, decision, reason, days, version })
+  }
+  function ask(decision: CaseDecision) {
+    if (decision === 'dismiss') return decide(decision, null, null)
+    // An appeal is answered by the block that it is against, if nobody says otherwise.
+    setAsked({ decision, days: isPerson ? lengthOf(against?.days ?? null) : null })
+  }
+  const isReady = mayDecide && detail !== null && detail.appeal?.isForOthers !== true
+  const can = {
+    hide: about === 'post' ? isReady : null,
+    ask: about === 'post' ? isReady : null,
+    dismiss: isReady,
+    block: isReady && (isPerson || person?.isBlocked !== true),
+  }
   useKeys({
-    h: isReady && canHide ? () => setAsked('hide') : undefined,
-    b: isReady && canBlock ? () => setAsked('block') : undefined,
-    d: isReady ? () => decide('dismiss', null) : undefined,
+    h: can.hide ? () => ask('hide') : undefined,
+    c: can.ask ? () => ask('ask') : undefined,
+    b: can.block ? () => ask('block') : undefined,
+    d: can.dismiss ? () => ask('dismiss') : undefined,
     a: isReady && others.length > 0 ? () => setForAll(!isForAll) : undefined,
   })
 
   const hasBar = mayDecide && isOpen
   if (!hasBar && recent.length === 0 && !fault) return null
-  const number = asked === 'block' || isForAll ? all.length : 1
-  const what = {
-    hide: {
-      title: 'Hide: why?',
-      about: number > 1 ? `${number} cases of ${name}.` : `${detail ? titleOf(detail.case) : ''}.`,
-    },
-    block: {
-      title: `Block ${name}: why?`,
-      about: `They can no longer sign in, and all their ads are hidden.${number > 1 ? ` This decides ${number} cases.` : ''}`,
-    },
-  }
-  const undone = `It can be undone for ${UNDO_MINUTES} minutes; nobody is told before then.`
   return (
     <section
       aria-label="Decisions"
       className="sticky bottom-0 z-10 border-t border-border bg-card px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:row-start-2"
     >
       <ReasonChooser
-        what={asked && { title: what[asked].title, description: `${what[asked].about} ${undone}` }}
-        likely={detail?.likely ?? 'other'}
-        onChoose={reason => asked && decide(asked, reason)}
+        what={asked && detail && questionOf(asked.decision, detail, casesOf(asked.decision).length)}
+        likely={against?.reason ?? detail?.likely ?? 'other'}
+        days={asked?.decision === 'block' ? asked.days : undefined}
+        onDays={days => setAsked(asked && { ...asked, days })}
+        onChoose={reason => asked && decide(asked.decision, reason, asked.decision === 'block' ? asked.days : null)}
         onClose={() => setAsked(null)}
       />
       <FieldError className="py-1">{fault}</FieldError>
       <UndoStrip recent={recent} now={now} onUndo={onUndo} />
       {hasBar && (
         <DecisionBar
-          canHide={canHide}
-          canBlock={canBlock}
+          about={about}
           isHidden={detail?.post?.status === 'hidden'}
-          isReady={isReady}
-          all={others.length > 0 ? { number: all.length, name } : null}
+          can={can}
+          all={person && others.length > 0 ? { number: all.length, name: nameOf(person) } : null}
           isForAll={isForAll}
           onForAll={setForAll}
-          onHide={() => setAsked('hide')}
-          onDismiss={() => decide('dismiss', null)}
-          onBlock={() => setAsked('block')}
+          onDecide={ask}
         />
       )}
     </section>

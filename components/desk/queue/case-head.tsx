@@ -2,16 +2,16 @@ import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { CasePost, CaseRow } from '@/lib/contract/desk-cases'
+import type { CasePost, CaseRow, PersonLife } from '@/lib/contract/desk-cases'
 import { formatRupees } from '@/lib/format/format'
 import { cn } from '@/lib/utils'
 import { clockOf } from './times'
-import { nameOf, postState, titleOf, whyWords } from './words'
+import { blockedWords, nameOf, postState, titleOf, whyWords } from './words'
 
-type Props = { row: CaseRow; post: CasePost | null; now: number; onBack: () => void }
+type Props = { row: CaseRow; post: CasePost | null; person: PersonLife | null; now: number; onBack: () => void }
 
 /** The head of the open case; it gets the focus, so that a screen reader goes on there. */
-export function CaseHead({ row, post, now, onBack }: Props) {
+export function CaseHead({ row, post, person, now, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -20,6 +20,7 @@ export function CaseHead({ row, post, now, onBack }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [])
   const clock = clockOf(row, now)
+  const isPerson = row.about === 'person'
   return (
     <header className="flex flex-col gap-1">
       <Button variant="ghost" size="sm" className="-ml-3 self-start lg:hidden" onClick={onBack}>
@@ -32,6 +33,7 @@ export function CaseHead({ row, post, now, onBack }: Props) {
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         {row.price !== null && <span className="figure text-lg font-semibold">{formatRupees(row.price)}</span>}
         {post && <span>{postState(post, row)}</span>}
+        {isPerson && person && <span>{blockedWords(person) ?? 'not blocked any more'}</span>}
         {post?.status === 'active' && (
           <a
             href={post.address}
@@ -53,7 +55,9 @@ export function CaseHead({ row, post, now, onBack }: Props) {
         <span className={cn(clock.isShort ? 'font-semibold text-destructive' : 'text-muted-foreground')}>
           {clock.words}
         </span>
-        <span className="text-muted-foreground">{[nameOf(row.person), row.place].filter(Boolean).join(', ')}</span>
+        <span className="text-muted-foreground">
+          {[!isPerson && nameOf(row.person), row.place].filter(Boolean).join(', ')}
+        </span>
         {row.reader && <span className="font-semibold text-primary">{row.reader} has it open, too</span>}
       </p>
     </header>

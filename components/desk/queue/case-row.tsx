@@ -1,4 +1,4 @@
-import { Clock, MessagesSquare } from 'lucide-react'
+import { Clock, MessagesSquare, UserRoundX } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { CaseRow as Row } from '@/lib/contract/desk-cases'
@@ -22,6 +22,7 @@ type Props = {
 /** A case in the list. */
 export function CaseRow({ row, address, now, isNew, isSelected, isOpen, onOpen }: Props) {
   const clock = clockOf(row, now)
+  const Icon = row.about === 'chat' ? MessagesSquare : UserRoundX
   function open(event: MouseEvent) {
     // With a key held, the browser opens a tab or a window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -42,9 +43,9 @@ export function CaseRow({ row, address, now, isNew, isSelected, isOpen, onOpen }
           isOpen && 'border-primary bg-accent hover:bg-accent',
         )}
       >
-        {row.about === 'chat' ? (
+        {row.about !== 'post' ? (
           <span className="grid size-14 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground">
-            <MessagesSquare aria-hidden className="size-6" />
+            <Icon aria-hidden className="size-6" />
           </span>
         ) : (
           <Photo address={row.photo && pictureIn(row.photo, 320)} alt="" width={56} />
@@ -53,7 +54,9 @@ export function CaseRow({ row, address, now, isNew, isSelected, isOpen, onOpen }
           <span className={cn('truncate', !row.isSeen && 'font-semibold')}>{titleOf(row)}</span>
           <span className="truncate text-sm text-muted-foreground">
             {row.price !== null && <span className="figure text-foreground">{formatRupees(row.price)} · </span>}
-            {[row.about === 'post' && nameOf(row.person), row.place].filter(Boolean).join(' · ')}
+            {[row.about === 'post' && nameOf(row.person), row.about === 'person' && 'blocked', row.place]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className="flex flex-wrap gap-1 py-0.5">
             {isNew && <Badge className="px-2 py-0">New</Badge>}

@@ -2,8 +2,11 @@ import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { CaseDetail, CasePost, CaseRow } from '@/lib/contract/desk-cases'
 import { formatRupees } from '@/lib/format/format'
+import { cn } from '@/lib/utils'
+import { Appeal } from './appeal'
 import { CaseHead } from './case-head'
-import { PersonNumber, ReportedChat } from './looks'
+import { ExportCase } from './export-case'
+import { LetIn, PersonNumber, ReportedChat } from './looks'
 import { Facts, Part } from './part'
 import { PersonLife } from './person-life'
 import { Photos } from './photos'
@@ -29,7 +32,7 @@ export function CaseView({ row, detail, now, mayDecide, note, onBack }: Props) {
   const post = detail?.post ?? null
   return (
     <article aria-label={titleOf(row)} aria-busy={!detail && !note} className="flex flex-col gap-4 p-4">
-      <CaseHead row={row} post={post} now={now} onBack={onBack} />
+      <CaseHead row={row} post={post} person={detail?.person ?? null} now={now} onBack={onBack} />
       {note && (
         <Alert variant="warning" role="status">
           <AlertDescription>{note}</AlertDescription>
@@ -38,9 +41,10 @@ export function CaseView({ row, detail, now, mayDecide, note, onBack }: Props) {
       {!detail && !note && <Loading photo={row.photo} />}
       {detail && (
         <>
+          {detail.appeal && <Appeal appeal={detail.appeal} person={detail.person} now={now} />}
           {post && <Photos title={post.title} photos={post.photos} />}
-          <div className="grid items-start gap-4 xl:grid-cols-2">
-            <div className="flex min-w-0 flex-col gap-4">
+          <div className={cn('grid items-start gap-4', row.about !== 'person' && 'xl:grid-cols-2')}>
+            <div className="flex min-w-0 flex-col gap-4 empty:hidden">
               {post && detail.twins.length > 0 && <Twins twins={detail.twins} post={post} now={now} />}
               {detail.chat && <ReportedChat detail={detail} chat={detail.chat} now={now} mayRead={mayDecide} />}
               {detail.reports.length > 0 && <Reports reports={detail.reports} now={now} mayMark={mayDecide} />}
@@ -51,9 +55,11 @@ export function CaseView({ row, detail, now, mayDecide, note, onBack }: Props) {
               {detail.risk && detail.risk.signals.length > 0 && <Risk risk={detail.risk} />}
               <PersonLife person={detail.person} now={now}>
                 {mayDecide && <PersonNumber id={row.id} />}
+                {mayDecide && detail.person.isBlocked && row.about !== 'person' && <LetIn personId={row.person.id} />}
               </PersonLife>
             </div>
           </div>
+          {mayDecide && <ExportCase id={row.id} />}
         </>
       )}
     </article>

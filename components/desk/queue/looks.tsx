@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaseDetail, CaseMessage } from '@/lib/contract/desk-cases'
 import { cn } from '@/lib/utils'
@@ -21,6 +22,16 @@ export function PersonNumber({ id }: { id: string }) {
       +91 {mobile.replace(/(\d{5})(\d{5})/, '$1 $2')}
     </p>
   )
+}
+
+/** Lets a blocked person in again, for who says why. */
+export function LetIn({ personId }: { personId: string }) {
+  const client = useQueryClient()
+  async function letIn(why: string) {
+    await callDesk('unblockUser', { why }, personId)
+    await client.invalidateQueries()
+  }
+  return <AskWhy words="Let them in again" look={letIn} />
 }
 
 type ChatProps = { detail: CaseDetail; chat: NonNullable<CaseDetail['chat']>; now: number; mayRead: boolean }

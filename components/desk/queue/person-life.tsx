@@ -6,7 +6,7 @@ import { pictureIn } from '@/lib/pictures/pictures'
 import { Facts, Part } from './part'
 import { Photo } from './photo'
 import { agoWords, lengthWords } from './times'
-import { adsWords, count, earlierWords, nameOf, statusWords } from './words'
+import { adsWords, blockedWords, count, earlierWords, nameOf, statusWords, UNTITLED } from './words'
 
 type Props = { person: Life; now: number; children?: ReactNode }
 
@@ -22,7 +22,7 @@ export function PersonLife({ person, now, children }: Props) {
     <Part title={nameOf(person)}>
       {(person.isBlocked || person.sharesDevice) && (
         <p className="flex flex-wrap gap-1.5">
-          {person.isBlocked && <Badge variant="destructive">blocked</Badge>}
+          {person.isBlocked && <Badge variant="destructive">{blockedWords(person)}</Badge>}
           {person.sharesDevice && <Badge variant="destructive">same device as a blocked account</Badge>}
         </p>
       )}
@@ -61,7 +61,7 @@ export function PersonLife({ person, now, children }: Props) {
           <li key={`${decision.at} ${decision.title}`}>
             {earlierWords(decision)}
             <span className="block text-sm text-muted-foreground">
-              {decision.isThisPost ? 'this ad' : decision.title || 'a conversation'} · {decision.by} ·{' '}
+              {decision.isThisPost ? 'this ad' : decision.title || UNTITLED} · {decision.by} ·{' '}
               {agoWords(decision.at, now)}
             </span>
           </li>

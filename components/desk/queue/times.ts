@@ -23,6 +23,14 @@ export function agoWords(iso: string, now: number): string {
   return past > 60 * DAY ? formatDate(iso) : `${lengthWords(past)} ago`
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** The day in India: 7 December. For days within a year. */
+export function dayOf(iso: string): string {
+  const india = new Date(Date.parse(iso) + 5.5 * HOUR)
+  return `${india.getUTCDate()} ${MONTHS[india.getUTCMonth()]}`
+}
+
 /** The time of day in India: 14:05. */
 export function timeOfDay(iso: string): string {
   return new Date(Date.parse(iso) + 5.5 * HOUR).toISOString().slice(11, 16)

@@ -6,15 +6,21 @@ import {
   type CaseRow,
   type RecentDecision,
 } from '@/lib/contract/desk-cases'
+import type { DeskBody } from '@/lib/contract/desk-bodies'
 import { callDesk, wordsOf } from '../call'
 import type { LiveQueue } from './use-queue'
 import { recentWords, titleOf } from './words'
+
+/** For how many days somebody is blocked; null: for good. */
+export type BlockDays = DeskBody<'decide'>['days']
 
 /** What was chosen for the open case, and for others of the same person. */
 export type Choice = {
   cases: string[]
   decision: CaseDecision
   reason: CaseReason | null
+  /** Null for everything but a block, too. */
+  days: BlockDays
   /** The state of the open case that was seen; null: it is not among them. */
   version: string | null
 }
@@ -45,13 +51,13 @@ export function useDecisions(live: LiveQueue, open: (id: string) => void, say: (
     last.current = before.then(task)
   }
 
-  const decide: Decide = (row, { cases, decision, reason, version }) => {
+  const decide: Decide = (row, { cases, decision, reason, days, version }) => {
     setFault(null)
     live.take(cases, false)
     const title = titleOf(row)
     inTurn(async () => {
       try {
-        const { id } = await callDesk('decide', { cases, decision, reason, version })
+        const { id } = await callDesk('decide', { cases, decision, reason, days, version })
         live.take(cases, true)
         const undoUntil = new Date(Date.now() + UNDO_MINUTES * 60_000).toISOString()
         live.setRecent(recent => [{ id, decision, cases, title, undoUntil }, ...recent])

@@ -8,7 +8,7 @@ import type {
   PersonLife,
   RecentDecision,
 } from '@/lib/contract/desk-cases'
-import { timeOfDay } from './times'
+import { dayOf, timeOfDay } from './times'
 
 /** The filters of the queue, in the order of their chips. */
 export const SOURCE_WORDS: Record<CaseSource, string> = {
@@ -16,6 +16,7 @@ export const SOURCE_WORDS: Record<CaseSource, string> = {
   reports: 'Reported',
   photos: 'Same photo',
   chat: 'Chat',
+  appeal: 'Appeal',
 }
 
 export const REASON_WORDS: Record<CaseReason, string> = {
@@ -32,6 +33,7 @@ export const REASON_WORDS: Record<CaseReason, string> = {
 /** A decision that was made. */
 export const DECIDED_WORDS: Record<CaseDecision, string> = {
   hide: 'Hidden',
+  ask: 'Asked for a change',
   dismiss: 'Nothing wrong',
   block: 'Blocked',
 }
@@ -78,6 +80,7 @@ export function postState({ status, hiddenBecause }: CasePost, { people, shownAt
   if (hiddenBecause === 'reports') return `hidden: ${count(people, 'report')}`
   if (hiddenBecause === 'held') return shownAt ? `held until ${timeOfDay(shownAt)}` : 'held'
   if (hiddenBecause === 'blocked') return 'hidden: its owner is blocked'
+  if (hiddenBecause === 'change') return 'hidden until its owner changes it'
   return 'hidden by the desk'
 }
 
@@ -85,8 +88,19 @@ export function postState({ status, hiddenBecause }: CasePost, { people, shownAt
 export const nameOf = ({ name }: { name: string }): string => name || 'Without a name'
 
 /** What the list and the heading call a case. */
-export const titleOf = (row: CaseRow): string =>
-  row.about === 'chat' ? `Conversation with ${row.person.name || 'somebody without a name'}` : row.title
+export function titleOf({ about, title, person: { name } }: CaseRow): string {
+  if (about === 'chat') return `Conversation with ${name || 'somebody without a name'}`
+  return about === 'person' ? name || 'Somebody without a name' : title
+}
+
+/** How long somebody is blocked; null if they are not. */
+export function blockedWords({
+  isBlocked,
+  blockedUntil,
+}: Pick<PersonLife, 'isBlocked' | 'blockedUntil'>): string | null {
+  if (!isBlocked) return null
+  return blockedUntil === null ? 'blocked for good' : `blocked until ${dayOf(blockedUntil)}`
+}
 
 /** Why a case is in the queue, as short words. */
 export const whyWords = ({ sources, people }: CaseRow): string[] =>
@@ -94,13 +108,26 @@ export const whyWords = ({ sources, people }: CaseRow): string[] =>
 
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
+/** What a decision was about that has no title: a conversation, or somebody's appeal against their block. */
+export const UNTITLED = 'a conversation or a block'
+
 /** A decision that can be undone, in one line. */
 export const recentWords = ({ decision, cases, title }: Omit<RecentDecision, 'id' | 'undoUntil'>): string =>
-  `${DECIDED_WORDS[decision]}${cases.length > 1 ? `, ${cases.length} cases` : ''}: ${title || 'a conversation'}`
+  `${DECIDED_WORDS[decision]}${cases.length > 1 ? `, ${cases.length} cases` : ''}: ${title || UNTITLED}`
+
+/** For how long a block is. @param days null: for good */
+export const forWords = (days: number | null): string => (days === null ? 'for good' : `for ${count(days, 'day')}`)
+
+/** A reason in a word or two, without what it contains. */
+export const shortReason = (reason: CaseReason): string => REASON_WORDS[reason].replace(/:.*/, '')
+
+/** A decision that was made, with how long a block lasts. */
+export const decidedWords = ({ decision, days }: Pick<EarlierDecision, 'decision' | 'days'>): string =>
+  decision === 'block' ? `${DECIDED_WORDS.block} ${forWords(days)}` : DECIDED_WORDS[decision]
 
 /** A decision of before. */
-export const earlierWords = ({ decision, reason }: EarlierDecision): string =>
-  DECIDED_WORDS[decision] + (reason ? `: ${REASON_WORDS[reason].replace(/:.*/, '').toLowerCase()}` : '')
+export const earlierWords = ({ reason, ...made }: EarlierDecision): string =>
+  decidedWords(made) + (reason ? `: ${shortReason(reason).toLowerCase()}` : '')
 
 /** The ads of a person by their state, those that there are. */
 export function adsWords(ads: PersonLife['ads']): string {

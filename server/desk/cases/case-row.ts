@@ -57,7 +57,7 @@ export async function readCaseRows(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select desk_cases.id, case when desk_cases.post_id is null then 'chat' else 'post' end as about, posts.title, person.id as person_id, ${nameOf('person')} as person_name,
+    select desk_cases.id, case when desk_cases.post_id is not null then 'post' when desk_cases.chat_report_id is not null then 'chat' else 'person' end as about, posts.title, person.id as person_id, ${nameOf('person')} as person_name,
       posts.images[1] as photo, posts.price, coalesce(${placeOf('posts')}, '') as place, desk_cases.risk,
       (case when desk_cases.post_id is null
         then (select count(distinct other.reporter_id) from chat_report other where other.reported_id = person.id)

@@ -3,7 +3,12 @@ import type { CaseDecision } from '@/lib/contract/desk-cases'
 import type { deskCases } from '../../db/schema-cases'
 import { DeskError } from '../desk-error'
 
-const WORDS: Record<CaseDecision, string> = { hide: 'hidden it', dismiss: 'found nothing wrong', block: 'blocked them' }
+const WORDS: Record<CaseDecision, string> = {
+  hide: 'hidden it',
+  ask: 'asked for a change',
+  dismiss: 'found nothing wrong',
+  block: 'blocked them',
+}
 
 /** What somebody reads who comes second. */
 export function decidedAlready({

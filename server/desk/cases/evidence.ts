@@ -13,8 +13,8 @@ const REPORTS = 50
 
 type Reader = Pick<Db, 'execute'>
 
-/** The open reports of a post, the newest first. */
-export async function readReports(db: Reader, postId: string): Promise<CaseDetail['reports']> {
+/** The reports of a post that are open or were closed with this case, the newest first. */
+export async function readReports(db: Reader, postId: string, caseId: string): Promise<CaseDetail['reports']> {
   type Row = Omit<CaseDetail['reports'][number], 'by'> & CasePerson
   const rows = await rowsOf<Row>(
     db,
@@ -23,7 +23,7 @@ export async function readReports(db: Reader, postId: string): Promise<CaseDetai
       users.id, ${nameOf('users')} as name, users.unreliable_since is not null as "isUnreliable",
       (select count(*) from reports other where other.user_id = users.id and other.id <> reports.id)::int as others
     from reports join users on users.id = reports.user_id
-    where reports.post_id = ${postId} and reports.status = 'open'
+    where reports.post_id = ${postId} and (reports.status = 'open' or reports.case_id = ${caseId})
     order by reports.created_at desc, reports.id limit ${REPORTS}`,
   )
   return rows.map(({ id, name, at, ...report }) => ({ ...report, at: isoTime(at), by: { id, name } }))

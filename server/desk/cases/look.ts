@@ -14,12 +14,21 @@ import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { lockModerator } from './locks'
 
-/** Writes down who looks at what, and why; only then it is read. */
-async function noteLook(transaction: Db, viewer: DeskViewer, act: string, why: string, subject: string): Promise<void> {
+/**
+ * Writes down who looks at what, or lets somebody in, and why; only then it is done.
+ * @returns the number of the act
+ */
+export async function noteLook(
+  transaction: Db,
+  viewer: DeskViewer,
+  act: string,
+  why: string,
+  subject: string,
+): Promise<number> {
   await lockModerator(transaction, viewer)
   const reason = oneLine(why)
   if (reason.length < WHY_LENGTH.least) throw new DeskError('Say why.')
-  await recordAct(transaction, { by: byOf(viewer), act, reason }, subject)
+  return recordAct(transaction, { by: byOf(viewer), act, reason }, subject)
 }
 
 /**

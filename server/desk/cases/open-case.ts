@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem'
 import { usualPrice } from '../../prices/usual'
 import { services } from '../../services/services'
 import type { DeskViewer } from '../web/sessions'
+import { readAppeal } from './appeal'
 import { decidedAlready } from './decided'
 import { pictureAt, placeOf, readCaseRows } from './case-row'
 import { readChatReport, readReports, readRisk, readTwins } from './evidence'
@@ -19,7 +20,7 @@ import { versionOf } from './version'
  * @throws Problem notFound; DeskError if it is decided
  */
 export async function openCase(viewer: DeskViewer, id: string): Promise<CaseDetail> {
-  const { db, environment } = await services()
+  const { db } = await services()
   const [found] = await db
     .select({
       postId: deskCases.postId,
@@ -39,25 +40,40 @@ export async function openCase(viewer: DeskViewer, id: string): Promise<CaseDeta
       .set({ seenAt: sql`now()` as never })
       .where(and(eq(deskCases.id, id), isNull(deskCases.seenAt)))
   }
+  return readDetail(viewer, id, found)
+}
+
+/**
+ * Reads all that speaks for and against a case, open or decided.
+ * @throws Problem notFound
+ */
+export async function readDetail(
+  viewer: DeskViewer,
+  id: string,
+  found: Pick<typeof deskCases.$inferSelect, 'postId' | 'chatReportId' | 'personId'>,
+): Promise<CaseDetail> {
+  const { db, environment } = await services()
   // Before the rest is read: what changes meanwhile is not taken for seen.
   const version = await versionOf(db, id)
-  const [[row], person, aboutPost, chat] = await Promise.all([
+  const [[row], person, aboutPost, chat, appeal] = await Promise.all([
     readCaseRows(db, environment, viewer.id, sql`where desk_cases.id = ${id}`),
     readLife(db, environment, found.personId, found.postId),
-    found.postId === null ? NO_POST : readAboutPost(db, environment, found.postId),
+    found.postId === null ? NO_POST : readAboutPost(db, environment, found.postId, id),
     found.chatReportId === null ? null : readChatReport(db, found.chatReportId),
+    readAppeal(db, viewer, id),
   ])
   if (!row) throw new Problem('notFound')
-  return { case: row, version, person, chat, ...aboutPost, likely: likelyReason(aboutPost, chat !== null) }
+  const likely = appeal?.against?.reason ?? likelyReason(aboutPost, chat !== null)
+  return { case: row, version, person, chat, appeal, ...aboutPost, likely }
 }
 
 type AboutPost = Pick<CaseDetail, 'post' | 'usual' | 'reports' | 'risk' | 'twins'>
 const NO_POST: AboutPost = { post: null, usual: null, reports: [], risk: null, twins: [] }
 
-async function readAboutPost(db: Db, environment: Environment, postId: string): Promise<AboutPost> {
+async function readAboutPost(db: Db, environment: Environment, postId: string, caseId: string): Promise<AboutPost> {
   const [post, reports, risk, twins] = await Promise.all([
     readPost(db, environment, postId),
-    readReports(db, postId),
+    readReports(db, postId, caseId),
     readRisk(db, postId),
     readTwins(db, environment, postId),
   ])

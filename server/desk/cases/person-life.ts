@@ -34,6 +34,7 @@ export async function readLife(
   return {
     ...rest,
     since: isoTime(since),
+    blockedUntil: rest.blockedUntil && isoTime(rest.blockedUntil),
     ads: { active: 0, sold: 0, ended: 0, hidden: 0, deleted: 0, ...ads },
     newest: newest.map(({ photo, createdAt, ...post }) => ({
       ...post,
@@ -49,6 +50,7 @@ const readCounts = (db: Pick<Db, 'execute'>, id: string) =>
     db,
     sql`
     select users.id, ${nameOf('users')} as name, users.status = 'blocked' as "isBlocked",
+      (select until from desk_blocks where person_id = users.id)::text as "blockedUntil",
       users.created_at::text as since, ${placeOf('users')} as place,
       (select jsonb_object_agg(status, number) from (
         select status, count(*) as number from posts where seller_id = users.id group by status) by_status) as ads,
@@ -60,7 +62,7 @@ const readCounts = (db: Pick<Db, 'execute'>, id: string) =>
       exists (select from origins mine join origins theirs on theirs.hash = mine.hash and theirs.is_blocked
         and theirs.user_id <> mine.user_id where mine.user_id = users.id and mine.kind = 'device') as "sharesDevice",
       coalesce((select jsonb_agg(jsonb_build_object(
-        'id', id, 'about', case when post_id is null then 'chat' else 'post' end) order by opened_at, id)
+        'id', id, 'about', case when post_id is not null then 'post' when chat_report_id is not null then 'chat' else 'person' end) order by opened_at, id)
         from desk_cases where person_id = users.id and decided_at is null), '[]') as open
     from users where users.id = ${id}`,
   )
@@ -77,7 +79,7 @@ const readDecisions = (db: Pick<Db, 'execute'>, id: string, postId: string | nul
   rowsOf<EarlierDecision>(
     db,
     sql`
-    select decided_at::text as at, decided_by as by, decision, reason, coalesce(posts.title, '') as title,
+    select decided_at::text as at, decided_by as by, decision, reason, days, coalesce(posts.title, '') as title,
       desk_cases.post_id is not distinct from ${postId}::text and desk_cases.post_id is not null as "isThisPost"
     from desk_cases left join posts on posts.id = desk_cases.post_id
     where desk_cases.person_id = ${id} and decided_at is not null

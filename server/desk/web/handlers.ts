@@ -2,10 +2,15 @@ import type { DeskCallName } from '@/lib/contract/desk'
 import type { DeskBody, DeskConfirm, DeskReply } from '@/lib/contract/desk-bodies'
 import type { Client } from '../../platform/client-address'
 import { DeskError } from '../desk-error'
+import { blockPerson } from '../block-user'
+import { findPerson } from '../find-person'
+import { unblockPerson } from '../let-in'
+import { addWord, removeWord } from '../words'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
 import { decide } from '../cases/decide'
 import { readNumber, readReportedMessages } from '../cases/look'
 import { openCase } from '../cases/open-case'
+import { exportCase } from '../cases/record'
 import { readQueue } from '../cases/queue'
 import { markReporter } from '../cases/reporters'
 import { undo } from '../cases/undo'
@@ -85,6 +90,12 @@ export const handlers: Handlers = {
   readNumber: async ({ why }, { viewer, id }) => ({ mobile: await readNumber(viewer, id, why) }),
   readChat: ({ why }, { viewer, id }) => readReportedMessages(viewer, id, why),
   decide: async (input, { viewer }) => ({ id: await decide(viewer, input) }),
+  exportCase: async ({ why }, { viewer, id }) => ({ act: await exportCase(viewer, id, why) }),
+  findPerson: async ({ text }, { viewer }) => ({ person: await findPerson(viewer, text) }),
+  blockUser: ({ reason, days }, { viewer, id }) => blockPerson(viewer, id, reason, days),
+  unblockUser: ({ why }, { viewer, id }) => unblockPerson(viewer, id, why),
+  addWord: (input, { viewer }) => addWord(viewer, input),
+  removeWord: (_, { viewer, id }) => removeWord(viewer, id),
   markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),
   undo: (_, { viewer, id }) => undo(viewer, id),
 }

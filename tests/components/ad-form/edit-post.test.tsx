@@ -153,3 +153,24 @@ it('a change that fails says so, keeps everything, and the same tap sends it aga
   await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
   expect(puts()).toHaveLength(2)
 })
+
+it('a hidden ad whose change is asked for is changed, and has no page to open; another hidden one is not', async () => {
+  const hidden = post({ ...POSTED, status: 'hidden' })
+  const list = { idempotencyKeys: [], soldLately: [], openSales: [] }
+  const decided = [{ postId: 'p9', asksChange: true, reason: 'photo' as const, appeal: 'open' as const }]
+  answer('getPost', problem('postNotFound'))
+  answer('getOwnPosts', { ok: true, msg: '', data: { ...list, posts: [hidden], decided } })
+  answer('updatePost', { ok: true, msg: '', data: { post: { ...hidden, caution: 'held' } } })
+  const form = openChange()
+  expect(await screen.findByLabelText('Title')).toHaveValue('Old title')
+  await reach(form)
+  await send(form, 'Update')
+  await waitFor(() => expect(form.router.replace).toHaveBeenCalledWith('/my-ads'))
+  const [told] = takeToasts()
+  expect(told).toMatchObject({ kind: 'success', options: { description: 'Old title' } })
+  expect(told!.options).not.toHaveProperty('other')
+  form.unmount()
+  answer('getOwnPosts', { ok: true, msg: '', data: { ...list, posts: [hidden], decided: [] } })
+  const other = openChange()
+  await waitFor(() => expect(other.router.replace).toHaveBeenCalledWith('/my-ads'))
+})

@@ -10,8 +10,10 @@ beforeEach(() => {
   queryClient.clear()
   answer('getPost', { ok: true, msg: '', data: { posts: [SOLD] } })
 })
-const own = (openSales: string[]) =>
-  answer('getOwnPosts', { ok: true, msg: '', data: { posts: [SOLD], idempotencyKeys: [], soldLately: [], openSales } })
+const own = (openSales: string[]) => {
+  const data = { posts: [SOLD], idempotencyKeys: [], soldLately: [], openSales, decided: [] }
+  answer('getOwnPosts', { ok: true, msg: '', data })
+}
 
 it.each([
   ['the seller', SOLD.seller.id, 'b'],

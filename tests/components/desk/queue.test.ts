@@ -1,6 +1,6 @@
 import { clockOf, countdown, lengthWords } from '@/components/desk/queue/times'
 import { priceWords } from '@/components/desk/queue/usual-price'
-import { recentWords, whyWords } from '@/components/desk/queue/words'
+import { blockedWords, earlierWords, recentWords, titleOf, whyWords } from '@/components/desk/queue/words'
 import type { CaseRow } from '@/lib/contract/desk-cases'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
@@ -25,8 +25,39 @@ test('the clock of a case: until it is shown, looked at or decided', () => {
 test('why a case is there, what was decided, and how a price differs', () => {
   expect(whyWords(row({ sources: ['held', 'reports'], people: 3 }))).toEqual(['Held', 'Reported ×3'])
   expect(whyWords(row({ sources: ['reports'], people: 1 }))).toEqual(['Reported'])
-  expect(recentWords({ decision: 'block', cases: ['a', 'b'], title: '' })).toBe('Blocked, 2 cases: a conversation')
+  expect(recentWords({ decision: 'block', cases: ['a', 'b'], title: '' })).toBe(
+    'Blocked, 2 cases: a conversation or a block',
+  )
   const usual = { low: 30_000, middle: 47_000, high: 60_000, sellers: 31 }
   expect(priceWords(18_000, usual)).toBe('62 % below the usual ₹47,000')
   expect(priceWords(47_000, usual)).toBe('the usual price')
+})
+
+test('a blocked person who appeals', () => {
+  const person = { id: 'p1', name: 'Ramesh Patil' }
+  expect(titleOf(row({ about: 'person', title: '', person }))).toBe('Ramesh Patil')
+  expect(titleOf(row({ about: 'person', title: '', person: { ...person, name: '' } }))).toBe('Somebody without a name')
+  expect(whyWords(row({ sources: ['appeal'], people: 0 }))).toEqual(['Appeal'])
+  expect(blockedWords({ isBlocked: false, blockedUntil: null })).toBeNull()
+  expect(blockedWords({ isBlocked: true, blockedUntil: null })).toBe('blocked for good')
+  // Shortly after midnight in India.
+  expect(blockedWords({ isBlocked: true, blockedUntil: '2026-12-06T18:45:00Z' })).toBe('blocked until 7 December')
+})
+
+test('decisions of before, with how long a block was to last', () => {
+  const made = { at: ago(0), by: 'Meera', title: '', isThisPost: false, reason: null, days: null }
+  const words = [
+    earlierWords({ ...made, decision: 'ask', reason: 'photo' }),
+    earlierWords({ ...made, decision: 'block', reason: 'fraud', days: 7 }),
+    earlierWords({ ...made, decision: 'block', days: 1 }),
+    earlierWords({ ...made, decision: 'block', reason: 'spam' }),
+    earlierWords({ ...made, decision: 'dismiss' }),
+  ]
+  expect(words).toEqual([
+    'Asked for a change: somebody else’s photo',
+    'Blocked for 7 days: fraud',
+    'Blocked for 1 day',
+    'Blocked for good: spam',
+    'Nothing wrong',
+  ])
 })

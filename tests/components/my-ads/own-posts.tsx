@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { OwnPosts } from '@/components/my-ads/own-posts'
 import { takeToasts } from '@/components/ui/toast'
 import { queryClient } from '@/lib/client/query-client'
+import type { DecidedPost } from '@/lib/contract/decided'
 import type { Post } from '@/lib/contract/posts'
 import { answer, sent } from '../../support/network'
 import { post } from '../../support/models'
@@ -15,7 +16,9 @@ beforeEach(() => {
 
 export const openOwnPosts = () => renderPart(<OwnPosts viewerId="u1" />)
 /** The server answers with these posts of the viewer; `b` was sold too long ago to be put up again. */
-export const have = (...posts: Post[]) =>
+export const have = (...posts: Post[]) => haveDecided([], ...posts)
+/** The same, with what the staff decided about hidden ones. */
+export const haveDecided = (decided: DecidedPost[], ...posts: Post[]) =>
   answer('getOwnPosts', {
     ok: true,
     msg: '',
@@ -23,6 +26,7 @@ export const have = (...posts: Post[]) =>
       posts,
       idempotencyKeys: [],
       openSales: [],
+      decided,
       soldLately: posts.filter(post => post.status === 'sold' && post.id !== 'b').map(({ id }) => id),
     },
   })

@@ -104,6 +104,24 @@ it.each([
     '/my-ads',
   ],
   [
+    { kind: 'changeAsked', params: { title: 'Gir cow', decidedFor: 'photo' } },
+    'Please change your ad',
+    "Buyers do not see “Gir cow” until you change it. A photo is from somebody else's ad.",
+    '/post-ad?edit=p1',
+  ],
+  [
+    { kind: 'appealKept', params: { title: 'Gir cow', decidedFor: 'spam' } },
+    'We have read what you wrote',
+    '“Gir cow” stays hidden. It is spam.',
+    '/my-ads',
+  ],
+  [
+    { kind: 'unblocked', params: {}, postId: null },
+    'You can use your account again',
+    'You can post ads and write to buyers and sellers again.',
+    '/',
+  ],
+  [
     { kind: 'reportHelped', params: { title: 'Gir cow' }, postId: null },
     'Your report helped',
     'You reported “Gir cow”. We have acted. Thank you.',

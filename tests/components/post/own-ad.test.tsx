@@ -11,7 +11,7 @@ describe('the own ad', () => {
     answer('getOwnPosts', {
       ok: true,
       msg: '',
-      data: { posts: [ad], idempotencyKeys: [], soldLately: [], openSales: [] },
+      data: { posts: [ad], idempotencyKeys: [], soldLately: [], openSales: [], decided: [] },
     })
     return ad
   }
@@ -51,7 +51,7 @@ describe('the own ad', () => {
     answer('getOwnPosts', {
       ok: true,
       msg: '',
-      data: { posts: [], idempotencyKeys: [], soldLately: [], openSales: [] },
+      data: { posts: [], idempotencyKeys: [], soldLately: [], openSales: [], decided: [] },
     })
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/my-ads'))

@@ -35,7 +35,7 @@ it('is said wherever the ad stands', async () => {
   answer('getOwnPosts', {
     ok: true,
     msg: '',
-    data: { posts: [ad], idempotencyKeys: [], soldLately: [], openSales: [] },
+    data: { posts: [ad], idempotencyKeys: [], soldLately: [], openSales: [], decided: [] },
   })
   renderPart(
     <>

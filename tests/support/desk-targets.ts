@@ -1,0 +1,39 @@
+import { desc } from 'drizzle-orm'
+import { deskCases } from '@/server/db/schema-cases'
+import { listedWords } from '@/server/db/schema-risk'
+import { send } from './client'
+import type { openDesk } from './desk'
+import { makePerson } from './people'
+import { postForm } from './photos'
+
+/** What calls of the desk are about, made anew each time. @returns their ids */
+export function deskTargets({ opened, newMobile }: ReturnType<typeof openDesk>) {
+  const twoPeople = async () => [await makePerson(opened.site), await makePerson(opened.site)] as const
+  async function newestCase(): Promise<string> {
+    const [one] = await opened.site.db.select().from(deskCases).orderBy(desc(deskCases.id)).limit(1)
+    return one!.id
+  }
+  return {
+    /** An open case about a reported ad. */
+    async openCase(): Promise<string> {
+      const [seller, buyer] = await twoPeople()
+      const { reply } = await send(opened.site, 'createPost', { form: postForm(), token: seller.token })
+      const params = { id: reply.data.post.id }
+      await send(opened.site, 'reportPost', { params, body: { reason: 'spam' }, token: buyer.token })
+      return newestCase()
+    },
+    /** An open case about a reported conversation. */
+    async openChatCase(): Promise<string> {
+      const [seller, buyer] = await twoPeople()
+      const params = { userId: seller.id }
+      await send(opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
+      return newestCase()
+    },
+    /** An entry of the list of allowed words. */
+    async listedWord(): Promise<string> {
+      const id = newMobile()
+      await opened.site.db.insert(listedWords).values({ id, text: `word ${id}`, list: 'allow' })
+      return id
+    },
+  }
+}
