@@ -20,6 +20,7 @@ export default defineConfig({
     './server/db/schema-sales.ts',
     './server/db/schema-desk.ts',
     './server/db/schema-cases.ts',
+    './server/db/schema-vitals.ts',
   ],
   out: './server/db/migrations',
 })

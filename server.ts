@@ -19,6 +19,7 @@ import { startEndingBlocks } from './server/desk/let-in'
 import { startCountingPrices, startEndingAds, startSweeping } from './server/jobs/sweep'
 import { startIndexing } from './server/search/reindex'
 import { isSocketRequest, startSocket } from './server/socket'
+import { startWritingVitals, writeVitals } from './server/vitals/count'
 
 surviveClosedOutput()
 const dev = process.env.NODE_ENV === 'development'
@@ -103,12 +104,17 @@ server.prependListener('request', (request, response) => {
   if (isSocketRequest(request)) watched(request, response, () => setHeaders(response, headers, DATA_POLICY), 'socket')
 })
 server.listen(environment.PORT, environment.HOST, () => announceReady(server))
-stopOnSignal(server, [
-  startSweeping(),
-  startEndingAds(),
-  startEndingBlocks(),
-  startCountingPrices(),
-  startIndexing(),
-  stopSocket,
-  await listenToDesk(),
-])
+stopOnSignal(
+  server,
+  [
+    startSweeping(),
+    startEndingAds(),
+    startEndingBlocks(),
+    startCountingPrices(),
+    startWritingVitals(),
+    startIndexing(),
+    stopSocket,
+    await listenToDesk(),
+  ],
+  [writeVitals],
+)

@@ -87,6 +87,7 @@ export const SERVER = {
     is: 'how risky an ad is, and what follows: a line for buyers, or the ad is held for the desk',
     may: [...GROUND, 'cases', 'media', 'posts', 'prices', 'reports', 'search'],
   },
+  vitals: { is: 'how fast pages are for their readers: counts without names', may: [...GROUND, 'places'] },
   previews: {
     is: 'the cards that messengers show for a link',
     may: [...GROUND, 'categories', 'drawings', 'places', 'posts', 'sellers'],
@@ -187,6 +188,7 @@ export const LIB = {
   },
   geo: { is: 'distances; the place from which a reader looks', may: ['*', 'contract', 'auth'] },
   settings: { is: "a person's settings", may: ['contract', 'client', 'auth'] },
+  vitals: { is: 'measures the speed of pages, for a few readers', may: ['contract', 'pictures', 'geo'] },
   notifications: {
     is: 'how many notifications are unread; notifications on this phone',
     may: ['*', 'contract', 'client', 'auth', 'i18n/chosen-language.ts'],

@@ -12,6 +12,7 @@ const PAGES: [DeskPage, string][] = [
   ['people', 'People'],
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],
+  ['vitals', 'Speed'],
 ]
 
 type Props = {
@@ -42,14 +43,14 @@ export function Frame({ viewer, page, title, count, isFull = false, children }: 
             </Badge>
             <SignOut />
           </div>
-          <nav aria-label="Desk" className="-mx-3 flex w-[calc(100%+1.5rem)]">
+          <nav aria-label="Desk" className="-mx-2 flex w-[calc(100%+1rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)]">
             {PAGES.filter(([name]) => mayOpen(viewer.role, name)).map(([name, words]) => (
               <a
                 key={name}
                 href={`/desk/${name}`}
                 aria-current={name === page ? 'page' : undefined}
                 className={cn(
-                  'flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-muted-foreground hover:text-foreground',
+                  'flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold sm:px-3 text-muted-foreground hover:text-foreground',
                   name === page && 'border-primary text-primary hover:text-primary',
                 )}
               >

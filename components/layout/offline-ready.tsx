@@ -11,10 +11,7 @@ const REST = 4000
 export function OfflineReady() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-    const timer = setTimeout(
-      () => void import('@/lib/offline/keep-pages').then(({ startWorker }) => startWorker()).catch(() => {}),
-      REST,
-    )
+    const timer = setTimeout(() => void import('./at-rest').then(({ rest }) => rest()).catch(() => {}), REST)
     return () => clearTimeout(timer)
   }, [])
   return null

@@ -12,7 +12,19 @@ import { cn } from '@/lib/utils'
 const PARTS = [
   {
     title: 'what',
-    lines: ['number', 'profile', 'ads', 'photoMarks', 'chats', 'sales', 'activity', 'device', 'near', 'carriers'],
+    lines: [
+      'number',
+      'profile',
+      'ads',
+      'photoMarks',
+      'chats',
+      'sales',
+      'activity',
+      'device',
+      'near',
+      'speed',
+      'carriers',
+    ],
   },
   { title: 'howLong', lines: ['account', 'sooner'] },
   { title: 'rights', lines: ['see', 'consent', 'nominee'] },

@@ -18,6 +18,7 @@ import { sellerEndpoints } from './sellers'
 import { settingsEndpoints } from './settings'
 import { stillHereEndpoints } from './still-here'
 import { userEndpoints } from './users'
+import { vitalEndpoints } from './vitals'
 
 /**
  * The whole HTTP API, one entry per call. The server, the browser client, the tests and the OpenAPI document use it.
@@ -43,6 +44,7 @@ export const api = {
   ...mailEndpoints,
   ...notificationEndpoints,
   ...bannerEndpoints,
+  ...vitalEndpoints,
 }
 
 export type Api = typeof api

@@ -64,6 +64,7 @@ export const deskPages = {
   passkeys: ALL,
   trail: MODERATORS,
   record: MODERATORS,
+  vitals: ALL,
 } as const satisfies Record<string, readonly DeskRole[]>
 export type DeskPage = keyof typeof deskPages
 

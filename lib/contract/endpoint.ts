@@ -24,6 +24,8 @@ export type Endpoint = {
   /** The files of a multipart body: PNG or JPG, up to 10 MB each. */
   files?: { field: string; max: number }
   reply: z.ZodType
+  /** The status of a successful reply; 200 if missing. 202: what was asked for is done later. */
+  replyStatus?: 202
   /** What the reply contains if clients must also read its other shapes (PRODUCT § 7). */
   accepts?: 'categories' | 'breeds' | 'lactations' | 'notifications' | 'post'
   /** Problems in addition to the general ones. */

@@ -162,5 +162,6 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   endMails: { params: { key: '01kgh0.news.9f8c0d1e2b3a4c5d6e7f8091a2b3c4d5' }, reply: ok({ kind: 'news' }) },
   getUnreadCount: { reply: ok({ count: 1 }) },
   readNotifications: { body: { ids: ['01kgh0'] }, reply: ok({ count: 0 }) },
+  sendVitals: { body: { kind: 'post', network: '4g', state: 'Maharashtra', metrics: { LCP: 1830.5, CLS: 0.012, TTFB: 412 } }, reply: ok({}) },
   getBanners: { reply: ok({ banners: [{ _id: 'cattle', title: 'Premium cattle', description: 'High-yielding cows and buffaloes from trusted farms', banner_image: '/banners/cattle-1600.webp' }] }) },
 }

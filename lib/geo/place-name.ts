@@ -7,15 +7,15 @@ import { createStore, useStore } from '../store'
 import { inTab, keepValue, readValue } from '../stored'
 import { keepNear } from './near-cookie'
 import { setPosition } from './position'
+import { PLACE_NAME } from './state-now'
 
-const KEY = 'placeName'
-type Names = Partial<Pick<PlaceNames, 'village' | 'district'>>
-const store = createStore<Names | null>(null, { read: () => readValue<Names>(KEY, inTab) })
+type Names = Partial<Pick<PlaceNames, 'village' | 'district' | 'state'>>
+const store = createStore<Names | null>(null, { read: () => readValue<Names>(PLACE_NAME, inTab) })
 
 /** Sets the place from which the viewer measures in this visit, with its name. */
 export function setPlace({ latitude, longitude }: { latitude: number; longitude: number }, place: FoundPlace): void {
-  const names = { village: place.village, district: place.district }
-  keepValue(KEY, names, inTab)
+  const names = { village: place.village, district: place.district, state: place.state }
+  keepValue(PLACE_NAME, names, inTab)
   store.set(names)
   setPosition({ latitude, longitude })
   keepNear({ latitude, longitude })

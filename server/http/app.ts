@@ -143,6 +143,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
     ).finally(discard)
     // Encoding is the privacy filter: a field that the schema does not name is never sent.
     context.header('cache-control', 'no-store')
+    if (endpoint.replyStatus) context.status(endpoint.replyStatus)
     // An export contains the data as it is stored, without translation.
     const localized = name === 'exportAccount' ? reply : inLanguage(language, reply)
     return jsonReply(context, endpoint.reply.encode(localized))

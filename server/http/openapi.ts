@@ -109,8 +109,8 @@ export function openApiDocument(server: string): Json {
       ],
       ...requestBody(schemas, endpoint, example.body),
       responses: {
-        200: {
-          description: 'Done',
+        [endpoint.replyStatus ?? 200]: {
+          description: endpoint.replyStatus === 202 ? 'Will be done' : 'Done',
           content: {
             'application/json': {
               schema: schemaOf(endpoint.reply, schemas),

@@ -34,6 +34,7 @@ import { countSellerPosts, getSeller, listSellerPosts } from '../sellers/sellers
 import { readTrust } from '../sellers/trust'
 import { saleHandlers } from './calls/sales'
 import { settingsHandlers } from './calls/settings'
+import { vitalHandlers } from './calls/vitals'
 import { listOpenSales } from '../sales/find-sale'
 import { Problem } from '../platform/problem'
 import { redeemOtp } from '../auth/otp'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...savedSearchHandlers,
   ...saleHandlers,
+  ...vitalHandlers,
   getBanners: async () => ok({ banners: listBanners() }),
   getProfile: async ({ viewer }) => ({ ok: true, msg: 'Success', user: viewer }),
   getCategories: async () => ok({ categories: await listCategories() }),

@@ -3,6 +3,7 @@ import { sweepCases } from '../cases/open'
 import { sweepChatPictures } from '../chat/pictures'
 import { posts } from '../db/schema'
 import { views } from '../db/schema-interest'
+import { vitals } from '../db/schema-vitals'
 import { deskPeople, deskSessions, deskSignIns } from '../db/schema-desk'
 import { notifications } from '../db/schema-notifications'
 import { reports } from '../db/schema-reports'
@@ -45,6 +46,7 @@ export function lastSweep(): Date | null {
  * - idempotency keys and views after two days;
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
  * - incomplete uploads;
+ * - measurements of pages after 90 days;
  * - addresses from which sellers posted after two days, devices after a month, those of blocked users after a year.
  * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails, and reads the twin
  * codes of older photos.
@@ -69,6 +71,7 @@ export async function sweep(): Promise<void> {
   await db.delete(posts).where(and(eq(posts.status, 'deleted'), lt(posts.updatedAt, sql`now() - interval '1 year'`)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '2 days'`))
   await db.delete(views).where(lt(views.day, sql`current_date - 2`))
+  await db.delete(vitals).where(lt(vitals.day, sql`(now() at time zone 'Asia/Kolkata')::date - 90`))
   await sweepCases()
   await sweepChatPictures()
   await sweepStagedPhotos()

@@ -61,6 +61,11 @@ const RATES = {
   question: { burst: 1200, perSecond: 60 },
   /** Pages that are not cached: each takes some 15 ms of the process. Cached pages are not counted. */
   page: { burst: 400, perSecond: 10 },
+  /**
+   * Measurements of pages: one reader in fifty sends them, so thousands who share an address stay below, and nobody's
+   * inventions outweigh what the others measured.
+   */
+  vitals: { burst: 60, perSecond: 0.05 },
 }
 const bucketsByKind = new Map<keyof typeof RATES, TokenBuckets>()
 let sweptAt = 0

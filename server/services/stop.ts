@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { describeError } from '../platform/log'
 import { beginStopping } from '../platform/stopping'
 import { services } from './services'
 
@@ -10,8 +11,9 @@ const STOP_TIMEOUT_MS = 10_000
  * Stops the process on SIGTERM and SIGINT. While it still serves for DRAIN_SECONDS, `/readyz` fails (SIGINT does not
  * wait). Then it takes no new connection, waits for running requests, closes the database and exits with 0.
  * @param stoppers functions that stop other running parts first
+ * @param writers functions that write what the last requests have left in memory
  */
-export function stopOnSignal(server: Server, stoppers: (() => void)[]): void {
+export function stopOnSignal(server: Server, stoppers: (() => void)[], writers: (() => Promise<void>)[]): void {
   const stop = async (drains: boolean) => {
     if (!beginStopping()) return
     const { jobs, bus, database, environment, log } = await services()
@@ -25,6 +27,9 @@ export function stopOnSignal(server: Server, stoppers: (() => void)[]): void {
       // Next keeps connections of its own open. They are closed when they become idle.
       setInterval(() => server.closeIdleConnections(), 200).unref()
     })
+    // A write that fails must not keep the database open.
+    for (const write of writers)
+      await write().catch(error => log.error(describeError(error), 'not written at the stop'))
     await jobs.close()
     await bus.close()
     await database.close()

@@ -157,6 +157,10 @@ const TABLE: Record<CallName, Row> = {
   uploadChatImage: { sent: () => ({ form: chatImageForm() }), may: SIGNED_IN },
   blockPerson: { sent: ({ sellerId }) => ({ params: { userId: sellerId }, body: { blocked: true } }), may: OTHERS },
   reportChat: { sent: ({ sellerId }) => ({ params: { userId: sellerId }, body: { reason: 'fraud' } }), may: OTHERS },
+  sendVitals: {
+    sent: () => ({ body: { kind: 'home', network: '4g', state: null, metrics: { LCP: 1200 } } }),
+    may: ['forbiddenOrigin', 'forbiddenOrigin', 'forbiddenOrigin', 'forbiddenOrigin', 'forbiddenOrigin'],
+  },
   getBanners: { may: EVERYONE },
 }
 

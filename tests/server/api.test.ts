@@ -131,13 +131,12 @@ describe('the OpenAPI document', () => {
       components: { schemas: Record<string, any> }
     }
     expect(document.openapi).toBe('3.1.0')
-    for (const [name, { method, path, ...endpoint }] of Object.entries(api)) {
+    for (const [name, { method, path, ...endpoint }] of Object.entries(api) as [string, Endpoint][]) {
       const operation = document.paths[path]?.[method.toLowerCase()]
       expect(operation?.operationId).toBe(name)
-      expect(operation.responses['200'].content['application/json'].schema.properties.ok).toEqual({
-        type: 'boolean',
-        const: true,
-      })
+      expect(operation.responses[endpoint.replyStatus ?? 200].content['application/json'].schema.properties.ok).toEqual(
+        { type: 'boolean', const: true },
+      )
       expect(Boolean(operation.requestBody)).toBe('body' in endpoint)
     }
     const create = document.paths['/api/v1/advpost']?.post

@@ -158,6 +158,7 @@ it('each page opens to its roles; the desk itself is asked in a browser (tests/e
     record: ['moderator', 'owner'],
     find: ['moderator', 'owner'],
     words: ['reader', 'moderator', 'owner'],
+    vitals: ['reader', 'moderator', 'owner'],
   }
   for (const page of Object.keys(deskPages) as DeskPage[])
     expect([page, DESK_ROLES.filter(role => mayOpen(role, page))]).toEqual([page, opened[page]])

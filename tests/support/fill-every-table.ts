@@ -119,6 +119,9 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
   await site.db.execute(
     sql`insert into price_months (cell, month, sellers, median) values ('goat|||||', '2026-01-01', 20, 3)`,
   )
+  await site.db.execute(
+    sql`insert into vitals (day, kind, network, state, metric, bucket, count) values ('2026-01-31', 'post', 'slow-2g', '', 'CLS', 7, 12)`,
+  )
   await site.jobs.deliveries.add(
     site.db,
     CHANNELS.map(channel => ({ delivery: { userId: buyer!.id, channel, topic: `chat:${seller!.id}` }, after: null })),
