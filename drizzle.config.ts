@@ -21,6 +21,7 @@ export default defineConfig({
     './server/db/schema-desk.ts',
     './server/db/schema-cases.ts',
     './server/db/schema-vitals.ts',
+    './server/db/schema-market.ts',
   ],
   out: './server/db/migrations',
 })

@@ -9,6 +9,7 @@ import { observeRequests } from './server/http/observe'
 import { startWorker } from './server/jobs/work'
 import { openCache } from './server/edge/cache'
 import { pageServer } from './server/edge/serve'
+import { countPageSearches } from './server/market/page-searches'
 import { staticFiles } from './server/edge/static-files'
 import { announceReady, joinSiteOrExit, openServicesOrExit } from './server/services/start'
 import { describeError, surviveClosedOutput } from './server/platform/log'
@@ -16,7 +17,7 @@ import { withRequest, type RequestContext } from './server/platform/requests'
 import { BASE_POLICY, DATA_POLICY, securityHeaders, setHeaders } from './server/platform/security-headers'
 import { stopOnSignal } from './server/services/stop'
 import { startEndingBlocks } from './server/desk/let-in'
-import { startCountingPrices, startEndingAds, startSweeping } from './server/jobs/sweep'
+import { startCountingMarket, startCountingPrices, startEndingAds, startSweeping } from './server/jobs/sweep'
 import { startIndexing } from './server/search/reindex'
 import { isSocketRequest, startSocket } from './server/socket'
 import { startWritingVitals, writeVitals } from './server/vitals/count'
@@ -39,6 +40,7 @@ const handler = site.getRequestHandler()
 const page = pageServer(openCache(opened), handler, {
   defaults: headers,
   proxies: environment.TRUSTED_PROXIES,
+  countEmptySearch: countPageSearches(environment),
   mode: environment.EDGE === 'off' ? 'off' : dev ? 'development' : 'on',
 })
 const desk = deskDoor({ environment, next: handler, site: page, defaults: headers, development: dev })
@@ -111,6 +113,7 @@ stopOnSignal(
     startEndingAds(),
     startEndingBlocks(),
     startCountingPrices(),
+    startCountingMarket(),
     startWritingVitals(),
     startIndexing(),
     stopSocket,

@@ -97,9 +97,13 @@ export const SERVER = {
     is: 'saved posts and saved searches',
     may: [...GROUND, 'categories', 'listing', 'notifications', 'places', 'posts', 'search'],
   },
+  market: {
+    is: 'the state of the market, counted for the desk; searches that found nothing',
+    may: [...GROUND, 'auth', 'categories', 'places'],
+  },
   account: {
     is: 'export and erasure of all data of a user',
-    may: [...GROUND, 'cases', 'chat', 'mail', 'media', 'posts', 'sales', 'saved', 'settings'],
+    may: [...GROUND, 'cases', 'chat', 'mail', 'market', 'media', 'posts', 'sales', 'saved', 'settings'],
   },
   http: {
     is: "the API's front door: each call's handler, bodies, cookies, errors, OpenAPI",
@@ -129,6 +133,7 @@ export const SERVER = {
       'chat',
       'jobs',
       'mail',
+      'market',
       'notifications',
       'posts',
       'prices',

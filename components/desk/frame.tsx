@@ -9,6 +9,7 @@ const PAGES: [DeskPage, string][] = [
   ['queue', 'Queue'],
   ['find', 'Find'],
   ['words', 'Words'],
+  ['market', 'Market'],
   ['people', 'People'],
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],

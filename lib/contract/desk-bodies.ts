@@ -13,6 +13,7 @@ import {
   type PersonLife,
   type Queue,
 } from './desk-cases'
+import { MARKET_DAYS, MARKET_TABLES, type MarketQuery } from './desk-market'
 import { WORD_LENGTH, WORD_LISTS } from './desk-words'
 
 const name = z.string().trim().min(1, 'required').max(DESK_NAME_LENGTH, 'tooLong')
@@ -34,6 +35,20 @@ const why = z.object({ why: z.string().trim().min(WHY_LENGTH.least, 'required').
 /** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */
 const confirm = z.object({ ticket: z.string().max(64), answer })
 export type DeskConfirm = z.output<typeof confirm>
+
+/** What the address of the page of the market says: the period, a state and a category. */
+export const MarketAddress = z.object({
+  days: z.enum(MARKET_DAYS.map(String), 'choice').default('30'),
+  state: z.string().max(100).default(''),
+  category: z.string().max(60).default(''),
+})
+
+/** What a page of the market is asked for. */
+export const marketQuery = ({ days, state, category }: z.output<typeof MarketAddress>): MarketQuery => ({
+  days: Number(days) as MarketQuery['days'],
+  state: state || null,
+  categoryId: category || null,
+})
 
 /** What the calls of the desk are sent; a call that is missing here is sent nothing. */
 export const deskBodies = {
@@ -82,6 +97,8 @@ export const deskBodies = {
     /** That of the first of the cases, as `openCase` returned it; null: the viewer did not look at it. */
     version: z.string().max(64).nullable(),
   }),
+  /** In the address: what is only read has no body. */
+  readMarketFile: MarketAddress.extend({ table: z.enum(MARKET_TABLES, 'choice') }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
 type DeskBodies = { [K in keyof typeof deskBodies]: z.output<(typeof deskBodies)[K]> }
 
@@ -91,8 +108,12 @@ export type DeskBody<K extends DeskCallName> = K extends keyof DeskBodies ? Desk
 /** What a passkey is asked, in the form of the library that talks to it, and the ticket for its answer. */
 type Asked = { ticket: string; options: object }
 
+/** A file: its name, and its text as comma-separated values. */
+export type DeskFile = { name: string; csv: string }
+
 /** What a call returns, beside `ok`; nothing for the others. */
 type DeskReplies = {
+  readMarketFile: DeskFile
   /** In demo mode the code, which is shown instead of sent. */
   sendCode: { demoOtp?: string }
   checkCode: Asked & { kind: 'sign-in' | 'invitation' }

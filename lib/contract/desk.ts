@@ -14,7 +14,8 @@ const MODERATORS: readonly DeskRole[] = ['moderator', 'owner']
 const OWNERS: readonly DeskRole[] = ['owner']
 
 export type DeskCall = {
-  method: 'POST' | 'PUT' | 'DELETE'
+  /** GET: a file, which a page of the desk links to. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{id}` for a parameter. */
   path: string
   /** The roles that may call it; everybody: without a session. */
@@ -22,7 +23,7 @@ export type DeskCall = {
 }
 
 /**
- * Every call of the desk's own API; lib/contract/desk-bodies.ts has what they are sent. None of them only reads: who
+ * Every call of the desk's own API; lib/contract/desk-bodies.ts has what they are sent. Only a file is just read: who
  * asks for the queue or a case says what they have open, and pages read on the server. A removal is sent a body, which
  * not every proxy passes on with DELETE. This file loads no zod: what only the desk needs of it would be in the scripts
  * of all pages.
@@ -52,12 +53,14 @@ export const deskCalls = {
   addWord: { method: 'POST', path: '/desk/api/words', may: MODERATORS },
   removeWord: { method: 'DELETE', path: '/desk/api/words/{id}', may: MODERATORS },
   undo: { method: 'DELETE', path: '/desk/api/decisions/{id}', may: MODERATORS },
+  readMarketFile: { method: 'GET', path: '/desk/api/market', may: ALL },
 } satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls
 /** The pages of the desk for those who are signed in, by the part of the address after `/desk/`. */
 export const deskPages = {
   queue: ALL,
+  market: ALL,
   find: MODERATORS,
   words: ALL,
   people: ALL,

@@ -13,6 +13,7 @@ import { reports } from '../db/schema-reports'
 import { sessions } from '../db/schema-sign-in'
 import { stagedPhotos } from '../db/schema-uploads'
 import { exportMail } from '../mail/address'
+import { forgetSearcher } from '../market/empty-searches'
 import { releasePictures, deleteOrphans } from '../media/pictures'
 import { services } from '../services/services'
 import { invalidatePostPages } from '../posts/invalidate-pages'
@@ -154,6 +155,7 @@ export async function deleteAccount(viewer: User): Promise<void> {
       ...chatPictures,
       ...staged,
     ]
+    await forgetSearcher(transaction, viewer.id)
     await releasePictures(transaction, pictures)
     return { removed, unreserved, pictures }
   })

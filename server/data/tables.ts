@@ -18,8 +18,9 @@ export type Source = {
 
 /**
  * The tables that an export leaves out. Codes and what waits for a passkey live for minutes, counters for a day.
- * Sessions of the desk live for hours, and an export must let nobody in there. Hashes of devices and addresses depend
- * on the key of one site. Lists and the search index are made again from the posts. Pictures that no row names are not
+ * Sessions of the desk live for hours, and an export must let nobody in there. Hashes of devices, addresses and searches
+ * depend on the key of one site. Lists, the search index and the counts of
+ * the market are made again from the posts. Pictures that no row names are not
  * moved.
  */
 const LEFT_OUT = [
@@ -30,10 +31,14 @@ const LEFT_OUT = [
   'blocked_number',
   'known_devices',
   'origins',
+  'empty_searches',
+  'empty_search_people',
   'loose_pictures',
   'listed_posts',
   'search_posts',
   'search_words',
+  'market_counts',
+  'market_days',
 ]
 
 /** Columns that an export leaves out: an invitation that was used or replaced since would open the desk again. */

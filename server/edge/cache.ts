@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { SearchWords } from '../platform/page-tags'
 import type { Services } from '../services/services'
 
 /** A finished response of the site, the same for every visitor. */
@@ -15,6 +16,8 @@ export type Page = {
    * What the page shows: `post:ID`, `category:ID`, `seller:ID`, `feed`. A write to any of these makes it stale.
    */
   tags: ReadonlySet<string>
+  /** The page is a search that found nothing. */
+  emptySearch?: SearchWords | undefined
   /** After this time, in milliseconds since 1970, the page is rendered again. */
   freshUntil: number
 }

@@ -6,7 +6,12 @@ import { withRendering, type PageRendering } from '../platform/page-tags'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 /** A complete response of Next; `cookies` are its `set-cookie` lines. */
-export type Captured = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer }
+export type Captured = Pick<PageRendering, 'emptySearch'> & {
+  status: number
+  headers: Record<string, string>
+  cookies: string[]
+  body: Buffer
+}
 
 /**
  * The user agent of renderings. Without one, Next puts the metadata at the end of the body; with any, `htmlLimitedBots`
@@ -64,6 +69,7 @@ export async function capture(
     headers: plainHeaders(response),
     cookies: [response.getHeader('set-cookie') ?? []].flat().map(String),
     body,
+    emptySearch: page.emptySearch,
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { personalStep } from '@/lib/person/step'
 import { requestAddress } from '../platform/client-address'
 import { ConcurrencyLimiter } from '../platform/concurrency'
-import { withRendering } from '../platform/page-tags'
+import { withRendering, type SearchWords } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
 import { requestOf, withRequest } from '../platform/requests'
 import { BASE_POLICY, pagePolicy, setHeaders } from '../platform/security-headers'
@@ -48,6 +48,8 @@ type Options = {
   defaults?: [string, string][]
   /** Milliseconds that a rendering may take. */
   longest?: number
+  /** Counts a page that is sent and is a search that found nothing. */
+  countEmptySearch?: (search: SearchWords, request: IncomingMessage) => void
   /** How many proxies in front of this process are trusted to name the client's address. */
   proxies?: number
   /**
@@ -65,13 +67,20 @@ type Options = {
 export function pageServer(
   cache: PageCache,
   next: NextHandler,
-  { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode] }: Options = {},
+  { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode], countEmptySearch }: Options = {},
 ) {
   const limiter = new ConcurrencyLimiter(RENDERINGS, WAITING)
   const refuse = (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body = ''): void => {
     setHeaders(response, defaults, BASE_POLICY)
     const own = { 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) }
     response.writeHead(status, { ...own, ...headers }).end(body)
+  }
+
+  const send = (request: IncomingMessage, response: ServerResponse, page: Page): void | Promise<void> => {
+    // The page of a link that nobody has followed yet is no search.
+    const isAsked = request.method === 'GET' && request.headers['next-router-prefetch'] === undefined
+    if (page.emptySearch && isAsked) countEmptySearch?.(page.emptySearch, request)
+    return sendPage(request, response, page)
   }
 
   return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
@@ -92,7 +101,7 @@ export function pageServer(
     const isPersonal = Object.keys(own).length > 0
     const isShared = mode === 'on' && address.keepable && !isPersonal
     const cached = isShared ? cache.getFresh(address.key) : undefined
-    if (cached) return sendPage(request, response, cached)
+    if (cached) return send(request, response, cached)
     const render = (tags: Set<string>) =>
       limiter.run(async () => {
         const nextHeaders = { ...address.router, ...own }
@@ -104,7 +113,7 @@ export function pageServer(
       return isShared ? cache.get(address.key, render) : render(new Set())
     })
     return made.then(
-      page => sendPage(request, response, page),
+      page => send(request, response, page),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error
         const { code, status, details } = error
@@ -123,8 +132,8 @@ type How = Required<Pick<Options, 'defaults' | 'mode'>> & {
 }
 
 /** Makes the finished page from the response of Next. */
-function finish(
-  { status, headers, cookies, body }: Captured,
+async function finish(
+  { status, headers, cookies, body, emptySearch }: Captured,
   address: PageAddress,
   { tags, defaults, isPersonal, mode }: How,
 ): Promise<Page> {
@@ -143,5 +152,6 @@ function finish(
   ]
   if (status === 503) all.push(['retry-after', String(RETRY_SECONDS)])
   const fresh = status === 200 && !address.isFile ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
-  return makePage(status, all, isHtml ? Buffer.from(finished) : body, tags, fresh === 0 ? 0 : Date.now() + fresh)
+  const freshUntil = fresh === 0 ? 0 : Date.now() + fresh
+  return { ...(await makePage(status, all, isHtml ? Buffer.from(finished) : body, tags, freshUntil)), emptySearch }
 }

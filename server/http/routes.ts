@@ -1,4 +1,5 @@
 import { ok } from '@/lib/contract/endpoint'
+import type { FeedFilters } from '@/lib/contract/feed'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
@@ -14,6 +15,7 @@ import { notificationHandlers } from './calls/notifications'
 import { mailHandlers } from './calls/mail'
 import { placeHandlers } from './calls/places'
 import { priceHandlers } from './calls/prices'
+import { countEmptySearch, wordsOfEmptySearch } from '../market/empty-searches'
 import { spendAllowance } from '../services/allowance'
 import { createPost, listIdempotencyKeys } from '../posts/create'
 import { readFeed } from '../posts/feed'
@@ -57,6 +59,17 @@ const numberReader = ({ viewer, address, fromSite }: CallContext): NumberReader 
   pays: !fromSite,
 })
 
+/** Counts a search that found nothing. @returns what it found */
+function countIfEmpty<Found extends { posts: Post[] }>(
+  { token, address, language = DEFAULT_LOCALE }: CallContext,
+  filters: FeedFilters,
+  found: Found,
+): Found {
+  const words = wordsOfEmptySearch(filters, found.posts)
+  if (words !== null) countEmptySearch({ language, words }, { address, token })
+  return found
+}
+
 /** Leaves out the posts that have ended, unless the client requests them. */
 const withEnded = (posts: Post[], { ended }: { ended?: 'true' | undefined }) =>
   ended ? posts : posts.filter(({ status }) => status !== 'ended')
@@ -88,8 +101,12 @@ export const handlers: Handlers = {
     const lactations = await listLactations()
     return ok({ lactations, data: lactations })
   },
-  getFeed: async (_, { params, query }) => ok(await readFeed(params.categoryId, query)),
-  search: async (_, { query }) => ok(await searchPosts(query)),
+  getFeed: async (context, { params, query }) =>
+    ok(countIfEmpty(context, query, await readFeed(params.categoryId, query))),
+  search: async (context, { query }) => {
+    const { q, categoryId: _, ...filters } = query
+    return ok(countIfEmpty(context, { ...filters, searchquery: q }, await searchPosts(query)))
+  },
   suggest: async (_, { query }) => ok({ suggestions: await suggest(query.q, query.locale ?? DEFAULT_LOCALE) }),
   getPost: async (context, { params, query }) => {
     const post = await getPost(params.id, numberReader(context))

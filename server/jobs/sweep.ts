@@ -13,6 +13,8 @@ import { blockedNumbers, chatReports } from '../db/schema-chat'
 import { sweepUploads } from '../media/left-uploads'
 import { queueOverdueChecks } from '../saved/check-search'
 import { sweepOrphans } from '../media/pictures'
+import { countMarket } from '../market/count'
+import { sweepMarket } from '../market/sweep'
 import { endAds } from '../posts/end'
 import { countPrices } from '../prices/count'
 import { queueWeeklyMails } from '../notifications/weekly'
@@ -47,6 +49,7 @@ export function lastSweep(): Date | null {
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
  * - incomplete uploads;
  * - measurements of pages after 90 days;
+ * - who searched in vain after a month, words that nobody searched for in three months, counts of the market after a year;
  * - addresses from which sellers posted after two days, devices after a month, those of blocked users after a year.
  * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails, and reads the twin
  * codes of older photos.
@@ -77,6 +80,7 @@ export async function sweep(): Promise<void> {
   await sweepStagedPhotos()
   await sweepLimits()
   await sweepOrigins()
+  await sweepMarket()
   await db.delete(blockedNumbers).where(lt(blockedNumbers.endsAt, sql`now()`))
   await sweepOrphans()
   await sweepSignatures()
@@ -105,6 +109,14 @@ export function startEndingAds(): () => void {
  */
 export function startCountingPrices(): () => void {
   return startRepeating(10 * MINUTE_MS, countPrices, 'prices were not counted')
+}
+
+/**
+ * Counts the state of the market, now and every ten minutes.
+ * @returns a function that stops it
+ */
+export function startCountingMarket(): () => void {
+  return startRepeating(10 * MINUTE_MS, countMarket, 'the market was not counted')
 }
 
 /**

@@ -6,6 +6,7 @@ import { refundLimits, spendLimit } from '../services/limits'
 import { hashMobile } from '../services/mobile-hash'
 import { services } from '../services/services'
 import { channelsOf, isSwitchedOn, type Reader } from './channels'
+import { countDelivery, FAILED, type DeliveryOutcome } from './counted'
 import { sendEmail } from './email'
 import { sendOwnMail } from './own-mails'
 import { sendPush } from './push'
@@ -17,7 +18,7 @@ import { A_DAY, endOfNight, nextDigest, RULES, UNREAD_MS } from './table'
  * Sends a subject to a user. Throws if it should be tried again later.
  * @param id the delivery's, the same each time that it is tried again
  */
-export type Send = (reader: Reader, subject: Subject, id: string, delivery: Delivery) => Promise<void>
+export type Send = (reader: Reader, subject: Subject, id: string, delivery: Delivery) => Promise<DeliveryOutcome>
 
 const SENDERS: Partial<Record<Channel, Send>> = { push: sendPush, email: sendEmail, sms: sendSms }
 
@@ -25,9 +26,10 @@ const SENDERS: Partial<Record<Channel, Send>> = { push: sendPush, email: sendEma
  * Sends what is due, or stores when it is due instead. What the user has read or switched off in the meantime is not
  * sent.
  * @param id the delivery's, the same each time that it is tried again
+ * @param isLast it is not tried again if it fails
  * @param now milliseconds since 1970
  */
-export async function deliver(delivery: Delivery, id: string, now = Date.now()): Promise<void> {
+export async function deliver(delivery: Delivery, id: string, isLast: boolean, now = Date.now()): Promise<void> {
   const { channel, topic } = delivery
   const { db, environment, jobs } = await services()
   const send = SENDERS[channel]
@@ -50,8 +52,9 @@ export async function deliver(delivery: Delivery, id: string, now = Date.now()):
   if (counts && !(await spendLimit({ key: cap, max: A_DAY, seconds: 86_400 })))
     return jobs.deliveries.add(db, [{ delivery: { ...delivery, topic: 'digest' }, after: nextDigest(now) }])
   try {
-    await send(reader, subject, id, delivery)
+    await countDelivery(channel, await send(reader, subject, id, delivery))
   } catch (error) {
+    if (isLast) await countDelivery(channel, FAILED)
     // What was not sent does not count: otherwise an outage of the provider would use up the user's daily cap.
     if (counts) await refundLimits([cap])
     throw error

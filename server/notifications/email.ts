@@ -8,6 +8,7 @@ import { notifications } from '../db/schema-notifications'
 import type { Letter } from '../mail/layout'
 import { services } from '../services/services'
 import type { Reader } from './channels'
+import { FAILED, SENT, type DeliveryOutcome } from './counted'
 import { endOfLetter, languageOf, pageUrl, sendLetter } from './letter'
 import { pathOf, type Subject } from './subjects'
 import { noticeWords, wordsIn } from './words'
@@ -59,7 +60,7 @@ async function digestItems(reader: Reader, language: Locale, count: number): Pro
  * @param id the delivery's
  * @throws MailError if it should be tried again
  */
-export async function sendEmail(reader: Reader, subject: Subject, id: string): Promise<void> {
+export async function sendEmail(reader: Reader, subject: Subject, id: string): Promise<DeliveryOutcome> {
   const language = languageOf(reader)
   const t = wordsIn(language, 'mail')
   const { title, text } = wordsOf(language, subject)
@@ -67,7 +68,7 @@ export async function sendEmail(reader: Reader, subject: Subject, id: string): P
   const preview = reader.showPreviews && subject.preview?.(language)
   const quote = preview ? truncate(hideContacts(preview), QUOTE) : null
   const label = subject.kind === 'message' ? t('openMessage') : t(subject.kind === 'digest' ? 'openAll' : 'open')
-  await sendLetter(
+  const isTaken = await sendLetter(
     reader,
     {
       language,
@@ -82,4 +83,5 @@ export async function sendEmail(reader: Reader, subject: Subject, id: string): P
     id,
     'news',
   )
+  return isTaken ? SENT : FAILED
 }

@@ -33,6 +33,7 @@ export async function endOfLetter(reader: Reader, kind: MailKind): Promise<Pick<
  * Sends a letter to a user's address. If the mail server refuses it for good, the address is not confirmed any more.
  * @param id the delivery's, so that a letter that is sent again is the same mail
  * @param kind the kind of mails that one click in a mail program unsubscribes from; null: none
+ * @returns false if it was refused for good
  * @throws MailError if it should be tried again
  */
 export async function sendLetter(
@@ -40,7 +41,7 @@ export async function sendLetter(
   { subject, ...letter }: Letter & { subject: string },
   id: string,
   kind: MailKind | null,
-): Promise<void> {
+): Promise<boolean> {
   const { db, environment, log } = await services()
   const unsubscribe =
     kind === null ? undefined : `${environment.publicUrl}/api/v1/other/email/off/${await endKey(reader.id, kind)}`
@@ -53,9 +54,11 @@ export async function sendLetter(
       id,
       unsubscribe,
     })
+    return true
   } catch (error) {
     if (!(error instanceof MailError && error.isForGood)) throw error
     log.warn({ reason: error.message }, 'a mail was refused for good')
     await refuseAddress(db, reader.email)
+    return false
   }
 }

@@ -6,6 +6,7 @@ import type { Environment } from '../platform/environment'
 import type { Delivery } from '../services/deliveries'
 import { services } from '../services/services'
 import type { Reader } from './channels'
+import type { DeliveryOutcome } from './counted'
 import { digest, pushPayload } from './push-payload'
 import { isOfMessage, type Subject } from './subjects'
 import { isPushService } from './subscriptions'
@@ -32,9 +33,15 @@ type Outcome = 'sent' | 'gone' | 'refused' | 'later'
 /**
  * Sends a subject to the user's browsers, each in its language. Only those that could not be reached receive it later:
  * each of them gets a delivery of its own, so that the others do not get it again.
+ * @returns of how many browsers the push services took it, and of how many they never will
  * @throws Error if the one browser of a delivery could not be reached again
  */
-export async function sendPush(reader: Reader, subject: Subject, _id: string, delivery: Delivery): Promise<void> {
+export async function sendPush(
+  reader: Reader,
+  subject: Subject,
+  _id: string,
+  delivery: Delivery,
+): Promise<DeliveryOutcome> {
   const { db, environment, jobs, log } = await services()
   const all = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, reader.id))
   const due = all.filter(({ endpoint }) => delivery.device === undefined || digest(endpoint) === delivery.device)
@@ -61,6 +68,7 @@ export async function sendPush(reader: Reader, subject: Subject, _id: string, de
     )
   })
   if (delivery.device !== undefined && later.length > 0) throw new Error('the push service cannot be reached')
+  return { sent: endpointsOf('sent').length, failed: endpointsOf('gone', 'refused').length }
 }
 
 type Transaction = Pick<Awaited<ReturnType<typeof services>>['db'], 'update' | 'delete'>

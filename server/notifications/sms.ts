@@ -5,6 +5,7 @@ import { services } from '../services/services'
 import { SmsError } from '../sms/provider'
 import { noticeSender, type SmsNotice } from '../sms/sms'
 import type { Reader } from './channels'
+import { FAILED, NOTHING, SENT, type DeliveryOutcome } from './counted'
 import { languageOf } from './letter'
 import type { Subject } from './subjects'
 
@@ -26,10 +27,10 @@ const NOTICES: Partial<Record<Subject['kind'], { notice: SmsNotice; path: string
  * @param id the delivery's
  * @throws SmsError if the provider did not accept it
  */
-export async function sendSms(reader: Reader, subject: Subject, id: string): Promise<void> {
+export async function sendSms(reader: Reader, subject: Subject, id: string): Promise<DeliveryOutcome> {
   const { environment, log } = await services()
   const about = NOTICES[subject.kind]
-  if (!about) return
+  if (!about) return NOTHING
   const limits = [
     { key: `smsOnce:${id}`, max: 1, seconds: REMEMBERED },
     { key: `smsPerson:${await hashMobile(reader.mobile)}`, max: A_DAY, seconds: DAY },
@@ -37,17 +38,22 @@ export async function sendSms(reader: Reader, subject: Subject, id: string): Pro
   ]
   const spent: string[] = []
   for (const limit of limits) {
-    if (!(await spendLimit(limit))) return refundLimits(spent)
+    if (!(await spendLimit(limit))) {
+      await refundLimits(spent)
+      return NOTHING
+    }
     spent.push(limit.key)
   }
   const url = `${environment.publicUrl}${localePath(languageOf(reader), about.path)}`
   try {
     await noticeSender(environment)(reader.mobile, about.notice, url)
+    return SENT
   } catch (error) {
     if (!(error instanceof SmsError && error.mayArrive)) {
       await refundLimits(spent)
       throw error
     }
     log.warn({ reason: error.reason }, 'a text message may have been sent and is not tried again')
+    return FAILED
   }
 }

@@ -4,6 +4,11 @@ import { placeNames } from './places'
 type PlacesBySlug = Map<string, { state: string; districts: Map<string, string> }>
 let cachedPlaces: Promise<PlacesBySlug> | undefined
 
+/** The states of India, in English. */
+export async function listStates(): Promise<string[]> {
+  return [...(await placesBySlug()).values()].map(({ state }) => state).sort()
+}
+
 /** The states of India and their districts, by their slugs in addresses. */
 export function placesBySlug(): Promise<PlacesBySlug> {
   return (cachedPlaces ??= placeNames().then(names => {

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 
+/** A search by words, and the language in which somebody searched. */
+export type SearchWords = { language: string; words: string }
+
 /** A page that is being rendered. */
 export type PageRendering = {
   /** What it shows: `post:ID`, `category:ID`, `seller:ID`, `feed`. A write to one of these makes it stale. */
@@ -9,6 +12,8 @@ export type PageRendering = {
   response: Pick<ServerResponse, 'statusCode'>
   /** A part of the page could not be read. Next answers 500 if a page throws because of that. */
   isUnavailable?: boolean
+  /** The page is a search that found nothing. It may be sent to many, and is counted for each of them. */
+  emptySearch?: SearchWords
   /** Nobody waits for this rendering any more. */
   isAborted?: boolean
 }
@@ -34,6 +39,12 @@ export function tagPage(...tags: string[]): void {
   const page = store.getStore()
   if (page?.isAborted) throw new Error('a rendering was given up')
   for (const tag of tags) page?.tags.add(tag)
+}
+
+/** Says that the page that is being rendered is a search that found nothing. */
+export function tellEmptySearch(search: SearchWords): void {
+  const page = store.getStore()
+  if (page) page.emptySearch = search
 }
 
 /**

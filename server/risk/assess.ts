@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { waitForDesk } from '../cases/hold'
 import type { Db } from '../db/client'
 import { posts } from '../db/schema'
+import { riskHolds } from '../db/schema-market'
 import { risks } from '../db/schema-risk'
 import { invalidatePostPages } from '../posts/invalidate-pages'
 import { NOT_RESERVED } from '../posts/reservation'
@@ -68,6 +69,7 @@ async function hold(transaction: Db, { id, language }: Post): Promise<void> {
     .set({ status: 'hidden', hiddenBecause: 'held', ...NOT_RESERVED })
     .where(eq(posts.id, id))
   await waitForDesk(transaction, id)
+  await transaction.insert(riskHolds).values({ postId: id })
   await jobs.add(transaction, { kind: 'held', postId: id })
   await queueChangedPages(transaction, { id, language })
 }

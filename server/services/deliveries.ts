@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db as BossDb, PgBoss } from 'pg-boss'
+import type { Db as BossDb, Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { CHANNELS, type Channel } from '@/lib/contract/notifications'
 import { rowsOf, type Db } from '../db/client'
@@ -43,8 +43,9 @@ export type Delivery = { userId: string; channel: Channel; topic: string; device
 /**
  * Sends it. It may run again for the same delivery if the process died in the middle.
  * @param id the same each time that it runs again
+ * @param isLast it is not tried again if it fails
  */
-export type DeliveryHandler = (delivery: Delivery, id: string) => Promise<void>
+export type DeliveryHandler = (delivery: Delivery, id: string, isLast: boolean) => Promise<void>
 
 type Within = (transaction: Pick<Db, 'execute'>) => BossDb
 
@@ -157,9 +158,9 @@ export class Deliveries {
   }
 
   /** Each is completed at once, so that a process that dies repeats at most those that it was just sending. */
-  async #handle(job: { id: string; data: Delivery }, handler: DeliveryHandler) {
+  async #handle(job: Job<Delivery>, handler: DeliveryHandler) {
     try {
-      await handler(job.data, job.id)
+      await handler(job.data, job.id, job.retryCount >= QUEUE_OPTIONS.retryLimit)
       await this.boss.complete(DELIVERIES[job.data.channel], job.id)
       return { id: job.id, status: 'completed' as const }
     } catch (error) {

@@ -4,6 +4,7 @@ import { markAllDelivered, countUnread, markRead } from '@/server/chat/receipts'
 import { getChat, listChats } from '@/server/chat/list'
 import { sendMessage } from '@/server/chat/send'
 import { readThread } from '@/server/chat/thread'
+import { emptySearchesCounted } from '@/server/market/empty-searches'
 import { countFeed, readFeed } from '@/server/posts/feed'
 import { readSimilar } from '@/server/posts/similar'
 import { insertPosts, insertSellers, LEARN_WORDS, postMaker } from '../bench/posts'
@@ -62,7 +63,10 @@ export async function collectQueries(): Promise<Map<string, string>> {
   const note = async (room: string, seen: Set<string>, name: string, run: () => Promise<unknown>) => {
     sent.length = 0
     await run()
-    const fresh = [...new Set(sent.map(readable))].filter(text => !seen.has(text))
+    const statements = [...sent]
+    // A search that found nothing is counted after its reply.
+    await emptySearchesCounted()
+    const fresh = [...new Set(statements.map(readable))].filter(text => !seen.has(text))
     for (const text of fresh) seen.add(text)
     texts.set(
       room,

@@ -14,7 +14,7 @@ const CALLERS = [...DESK_ROLES, 'nobody', 'publicUser'] as const
 type Caller = (typeof CALLERS)[number]
 type Ready = { caller: Colleague | null; token: string | null; target: () => Promise<Colleague> }
 type Row = {
-  sent?: (ready: Ready) => Promise<{ body?: unknown; id?: string }>
+  sent?: (ready: Ready) => Promise<{ body?: unknown; id?: string; query?: Record<string, string> }>
   /** The status for reader, moderator, owner, nobody, and the user of the site. */
   may: readonly [number, number, number, number, number]
 }
@@ -113,6 +113,7 @@ const TABLE: Record<DeskCallName, Row> = {
     },
     may: MODERATORS,
   },
+  readMarketFile: { sent: async () => ({ query: { table: 'day' } }), may: ALL },
 }
 
 const WHY = { why: 'to look' }
@@ -152,6 +153,7 @@ it('the table of calls says the same as this one', () => {
 it('each page opens to its roles; the desk itself is asked in a browser (tests/e2e/desk.spec.ts)', () => {
   const opened: Record<DeskPage, string[]> = {
     queue: ['reader', 'moderator', 'owner'],
+    market: ['reader', 'moderator', 'owner'],
     people: ['reader', 'moderator', 'owner'],
     passkeys: ['reader', 'moderator', 'owner'],
     trail: ['moderator', 'owner'],

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { handleEvent } from '@/server/jobs/work'
 import { deliver } from '@/server/notifications/deliver'
 import { send } from '../support/client'
+import { takeDeliveryCounts } from '../support/delivery-counts'
 import { startMailServer } from '../support/mail-server'
 import { keyIn, NOON, openMailSite } from '../support/mail-site'
 
@@ -12,9 +14,9 @@ it('a mail that is sent again is the same mail', async () => {
   await opened.site.jobs.drain(handleEvent)
   // The process dies after the mail server has accepted the mail.
   await opened.site.jobs.deliveries
-    .drain(async (delivery, id) => {
-      await deliver(delivery, id, NOON)
-      await deliver(delivery, id, NOON)
+    .drain(async (delivery, id, isLast) => {
+      await deliver(delivery, id, isLast, NOON)
+      await deliver(delivery, id, isLast, NOON)
     })
     .catch(() => {})
   const [first, second] = opened.server.mails.splice(0)
@@ -82,4 +84,45 @@ it('a mail server that is away delays and loses nothing, and what it did not tak
 
 it('no address is in the log', () => {
   expect(opened.site.logged.join('\n')).not.toMatch(/@example\.org|off\.|confirm\.|letter box/)
+})
+
+it('a mail counts as sent once a server took it, and as failed once none will: refused for good, or tried to the end', async () => {
+  const { site, server } = opened
+  await takeDeliveryCounts(site)
+  const [person, refused, late] = [await reader(), await reader(), await reader()]
+  // Links that confirm an address are no notices.
+  expect(await takeDeliveryCounts(site)).toEqual([0, 0])
+  for (const one of [person, person]) await asked(one)
+  await delivered()
+  expect(await takeDeliveryCounts(site)).toEqual([2, 0])
+  await asked(refused)
+  server.refusals.push({ at: 'recipient', code: 550 })
+  await delivered()
+  expect(await takeDeliveryCounts(site)).toEqual([0, 1])
+  await asked(late)
+  for (const [tries, counted] of [
+    [0, [0, 0]],
+    [44, [0, 0]],
+    [45, [0, 1]],
+  ] as const) {
+    // One before: it goes up when the delivery is taken again.
+    await site.db.execute(
+      sql`update pgboss.job set retry_count = ${tries - 1} where name = 'email' and state = 'retry'`,
+    )
+    await waitsPass()
+    server.refusals.push({ at: 'recipient', code: 450 })
+    expect(await delivered()).toEqual([])
+    expect([tries, await takeDeliveryCounts(site)]).toEqual([tries, counted])
+  }
+})
+
+it('a mail that cannot be counted is sent once', async () => {
+  const { site } = opened
+  const person = await reader()
+  await asked(person)
+  await site.db.execute(sql`alter table delivery_counts rename to elsewhere`)
+  expect(await delivered()).toHaveLength(1)
+  await waitsPass()
+  expect(await delivered()).toEqual([])
+  await site.db.execute(sql`alter table elsewhere rename to delivery_counts`)
 })

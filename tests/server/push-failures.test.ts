@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { pushSubscriptions } from '@/server/db/schema-notifications'
+import { takeDeliveryCounts } from '../support/delivery-counts'
 import type { Person } from '../support/people'
 import { NIGHT, openPushSite } from '../support/push-site'
 import type { TestSite } from '../support/site'
@@ -145,4 +146,23 @@ describe('at night', () => {
     await writes(seller, person, 'Hello')
     expect((await delivered(NIGHT)).map(({ payload }) => payload.title)).toEqual(['New message'])
   })
+})
+
+it('each browser counts: sent to those whose service took it, failed for those whose service never will', async () => {
+  await takeDeliveryCounts(site)
+  const { person, name } = await reader()
+  const [second, third] = [await subscribe(person), await subscribe(person)]
+  await writes(seller, person, 'Hello')
+  await delivered()
+  expect(await takeDeliveryCounts(site)).toEqual([3, 0])
+  answers.set(name, 410)
+  answers.set(second.name, 413)
+  answers.set(third.name, 503)
+  await writes(seller, person, 'Hello again')
+  await delivered()
+  expect(await takeDeliveryCounts(site)).toEqual([0, 2])
+  answers.delete(third.name)
+  await waitsPass()
+  await delivered()
+  expect(await takeDeliveryCounts(site)).toEqual([1, 0])
 })

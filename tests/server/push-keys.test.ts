@@ -42,7 +42,7 @@ it('a browser that subscribed before a restart of a demo knows the site afterwar
       expect((await client.send(reader.id, 'Is she still there?')).ok).toBe(true)
       client.close()
       await chat.close()
-      await site.jobs.deliveries.drain((delivery, id) => deliver(delivery, id, NOON))
+      await site.jobs.deliveries.drain((delivery, id, isLast) => deliver(delivery, id, isLast, NOON))
     })
     expect([service.problems, service.take().map(({ payload }) => payload.title)]).toEqual([[], ['New message']])
   } finally {

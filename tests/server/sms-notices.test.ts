@@ -3,6 +3,7 @@ import { handleEvent } from '@/server/jobs/work'
 import { deliver } from '@/server/notifications/deliver'
 import { connectChat } from '../support/chat'
 import { send } from '../support/client'
+import { takeDeliveryCounts } from '../support/delivery-counts'
 import { NOON } from '../support/mail-site'
 import { makePerson } from '../support/people'
 import { postForm } from '../support/photos'
@@ -58,7 +59,9 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('%s', name =
     const people = [await reader(), await reader(), await reader()]
     for (let time = 0; time < 5; time++) await asked(people[0]!)
     provider.replies.push(taken, taken, taken, taken)
+    await takeDeliveryCounts(site)
     expect(await delivered()).toHaveLength(2)
+    expect(await takeDeliveryCounts(site)).toEqual([2, 0])
     await asked(people[1]!)
     await asked(people[2]!)
     expect(await delivered()).toHaveLength(2)
@@ -95,7 +98,9 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('%s', name =
   it('what the provider may have sent is not sent again @slow', async () => {
     await asked(await reader())
     provider.replies.push({ status: 200, slow: 'half' })
+    await takeDeliveryCounts(site)
     expect(await delivered()).toHaveLength(1)
+    expect(await takeDeliveryCounts(site)).toEqual([0, 1])
     await waitsPass()
     expect(await delivered()).toEqual([])
   }, 30_000)
@@ -104,8 +109,8 @@ describe.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])('%s', name =
     await asked(await reader())
     await site.jobs.drain(handleEvent)
     provider.replies.push(taken)
-    await site.jobs.deliveries.drain(async (delivery, id) => {
-      await deliver(delivery, id, NOON)
+    await site.jobs.deliveries.drain(async (delivery, id, isLast) => {
+      await deliver(delivery, id, isLast, NOON)
       throw new Error('killed')
     })
     expect(provider.received.splice(0)).toHaveLength(1)

@@ -85,7 +85,7 @@ export function openChannelsSite() {
     const { site, push, mail, sms } = opened
     sms.replies.push(...Array.from({ length: 20 }, () => PROVIDERS.twilio.taken))
     await site.jobs.drain(handleEvent)
-    await site.jobs.deliveries.drain((delivery, id) => deliver(delivery, id, now))
+    await site.jobs.deliveries.drain((delivery, id, isLast) => deliver(delivery, id, isLast, now))
     sms.replies.length = 0
     expect(push.problems).toEqual([])
     const texts = sms.received.splice(0).map(({ body }) => new URLSearchParams(body))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { CHANNELS } from '@/lib/contract/notifications'
 import { handleEvent } from '@/server/jobs/work'
+import { countMarket } from '@/server/market/count'
 import { countPrices } from '@/server/prices/count'
 import { connectChat, openChatServer } from './chat'
 import { send } from './client'
@@ -113,6 +114,13 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
   )
   await site.db.execute(sql`insert into listed_words (id, text, list) values ('word', 'लॉटरी', 'block')`)
   await countPrices()
+  await countMarket()
+  await site.db.execute(sql`insert into risk_holds (post_id) values (${postId})`)
+  await site.db.execute(
+    sql`insert into delivery_counts (day, channel, sent, failed) values ('2026-01-31', 'sms', 3, 1)`,
+  )
+  await site.db.execute(sql`insert into empty_searches (hash, language, words) values ('hash', 'hi', 'गाय')`)
+  await site.db.execute(sql`insert into empty_search_people (search, person) values ('hash', 'person')`)
   await site.db.execute(
     sql`insert into price_cells (cell, count_id, sellers, p10, p25, median, p75, p90) select id, id, 20, 1, 2, 3, 4, 5 from price_counts where breed_id is null limit 1`,
   )

@@ -44,7 +44,7 @@ export function openMailSite(variables: Record<string, string> = {}) {
    */
   async function delivered(now = NOON) {
     await opened.site.jobs.drain(handleEvent)
-    await opened.site.jobs.deliveries.drain((delivery, id) => deliver(delivery, id, now))
+    await opened.site.jobs.deliveries.drain((delivery, id, isLast) => deliver(delivery, id, isLast, now))
     return opened.server.mails.splice(0)
   }
 

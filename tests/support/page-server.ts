@@ -3,10 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { PageCache } from '@/server/edge/cache'
 import { pageServer } from '@/server/edge/serve'
 
-/** A site of pages without Next, on a real server with real requests; each page is what `render` returns. */
+/**
+ * A site of pages without Next, on a real server with real requests; each page is what `render` returns.
+ * @param more further options of the server of pages
+ */
 export async function openPages(
   render: (request: IncomingMessage, response: ServerResponse) => Promise<string>,
   longest?: number,
+  more: Pick<NonNullable<Parameters<typeof pageServer>[2]>, 'countEmptySearch'> = {},
 ) {
   const cache = new PageCache()
   let rendered = 0
@@ -21,7 +25,7 @@ export async function openPages(
       response.end(body.slice(5))
       response.end()
     },
-    { longest },
+    { longest, ...more },
   )
   const server = createServer(
     (request, response) =>

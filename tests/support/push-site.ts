@@ -66,7 +66,7 @@ export function openPushSite() {
    */
   async function delivered(now = NOON): Promise<Received[]> {
     await opened.site.jobs.drain(handleEvent)
-    await opened.site.jobs.deliveries.drain((delivery, id) => deliver(delivery, id, now))
+    await opened.site.jobs.deliveries.drain((delivery, id, isLast) => deliver(delivery, id, isLast, now))
     return opened.service.take()
   }
 

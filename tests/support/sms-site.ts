@@ -93,7 +93,7 @@ export function openSmsNoticesSite(name: ProviderName) {
   /** Sends all that is due, and returns the number and the text of each message. */
   async function delivered(now = NOON) {
     await opened.site.jobs.drain(handleEvent)
-    await opened.site.jobs.deliveries.drain((delivery, id) => deliver(delivery, id, now))
+    await opened.site.jobs.deliveries.drain((delivery, id, isLast) => deliver(delivery, id, isLast, now))
     return opened.provider.received.splice(0).map(({ method, url, headers, body }) => {
       expect(method).toBe('POST')
       expect(`${url.href}${body}`).not.toMatch(/98123|secret|Ravi|Murrah/)

@@ -15,7 +15,9 @@ import { apiFilters } from '@/lib/listing/wire-filters'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
+import { wordsOfEmptySearch } from '@/server/market/empty-searches'
 import { localizeFeed } from '@/server/places/localize'
+import { tellEmptySearch } from '@/server/platform/page-tags'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { searchPosts } from '@/server/posts/search-posts'
 
@@ -58,7 +60,7 @@ export default async function SearchPage(props: Props) {
     listCategories(),
   ])
   const isStart = asksNothing(filters)
-  const found = isStart ? null : await readFeed(filters, page)
+  const found = isStart ? null : await readFeed(locale, filters, page)
   const feed = found && localizeFeed(locale, found)
   // The tiles are in the page even when a search hides them; their pictures must not load then.
   const start = (
@@ -106,7 +108,7 @@ export default async function SearchPage(props: Props) {
 }
 
 /** The posts of a search. @param page counts from 1 */
-async function readFeed(filters: ListFilters, page: number) {
+async function readFeed(locale: Locale, filters: ListFilters, page: number) {
   const { searchquery, ...query } = apiFilters(filters)
   const { count = 0, ...feed } = await searchPosts({
     ...query,
@@ -115,5 +117,7 @@ async function readFeed(filters: ListFilters, page: number) {
     pageNo: page - 1,
     count: 'true',
   })
+  const words = wordsOfEmptySearch({ ...query, searchquery, pageNo: page - 1 }, feed.posts)
+  if (words !== null) tellEmptySearch({ language: locale, words })
   return { ...feed, count }
 }

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { z } from 'zod'
 import { deskCalls, deskCookie, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
-import { deskBodies } from '@/lib/contract/desk-bodies'
+import { deskBodies, type DeskFile } from '@/lib/contract/desk-bodies'
 import { clientAddress } from '../../http/client-address'
 import { decode, readJson } from '../../http/decode'
 import { jsonReply } from '../../http/json-reply'
@@ -75,7 +75,7 @@ function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): 
     if (request) request.route = `desk/${name}`
     const token = getCookie(context, deskCookie(origin))
     const viewer = may === 'everybody' ? null : await viewerOf(token, may)
-    const input = body ? decode(body, await readBody(context)) : undefined
+    const input = body && decode(body, method === 'GET' ? context.req.query() : await readBody(context))
     const reply = await handle(input, {
       viewer: viewer!,
       token: token ?? '',
@@ -86,7 +86,16 @@ function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): 
       setMark: mark => writeCookie(context, origin, knownCookie(origin), mark, KNOWN_DAYS * 86_400),
       afterReply: work => runAfterReply(context, work),
     })
+    if (method === 'GET') return fileReply(context, reply as DeskFile)
     return jsonReply(context, { ok: true, ...(reply as object | undefined) })
+  })
+}
+
+/** A file that the browser stores and does not show. */
+function fileReply(context: Context, { name, csv }: DeskFile): Response {
+  return context.body(csv, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
   })
 }
 

@@ -1,6 +1,8 @@
 import type { DeskCallName } from '@/lib/contract/desk'
-import type { DeskBody, DeskConfirm, DeskReply } from '@/lib/contract/desk-bodies'
+import { marketQuery, type DeskBody, type DeskConfirm, type DeskReply } from '@/lib/contract/desk-bodies'
 import type { Client } from '../../platform/client-address'
+import { marketFile } from '../../market/file'
+import { readMarket } from '../../market/read-market'
 import { DeskError } from '../desk-error'
 import { blockPerson } from '../block-user'
 import { findPerson } from '../find-person'
@@ -98,4 +100,8 @@ export const handlers: Handlers = {
   removeWord: (_, { viewer, id }) => removeWord(viewer, id),
   markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),
   undo: (_, { viewer, id }) => undo(viewer, id),
+  readMarketFile: async ({ table, ...address }) => {
+    const market = await readMarket(marketQuery(address))
+    return { name: `market-${table}-${market.from}-${market.until}.csv`, csv: marketFile(market, table) }
+  },
 }

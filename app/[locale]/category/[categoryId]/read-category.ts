@@ -3,7 +3,9 @@ import { apiFilters } from '@/lib/listing/wire-filters'
 import type { Locale } from '@/lib/i18n/locales'
 import { getCategory } from '@/server/categories/reference'
 import { listLandings } from '@/server/landings/landings'
+import { wordsOfEmptySearch } from '@/server/market/empty-searches'
 import { localizeFeed } from '@/server/places/localize'
+import { tellEmptySearch } from '@/server/platform/page-tags'
 import { orNull } from '@/server/platform/problem'
 import { countFeed, readFeed } from '@/server/posts/feed'
 import { filterCatalog } from '@/server/posts/filter-catalog'
@@ -31,6 +33,8 @@ export async function readCategory(locale: Locale, categoryId: string, query: UR
     // Only the first page of the plain list links to landing pages.
     plain && page === 1 ? listLandings(category.id) : null,
   ])
+  const words = wordsOfEmptySearch({ ...apiFilters(filters), pageNo: page - 1 }, feed.posts)
+  if (words !== null) tellEmptySearch({ language: locale, words })
   return {
     category,
     catalog,
