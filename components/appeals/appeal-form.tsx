@@ -75,7 +75,7 @@ export function AppealForm({ about, send, onDone }: Props) {
             </FormItem>
           )}
         />
-        <Button type="submit" disabled={formState.isSubmitting || words.trim() === ''}>
+        <Button type="submit" disabled={formState.isSubmitting}>
           {t(formState.isSubmitting ? 'sending' : 'send')}
         </Button>
       </form>

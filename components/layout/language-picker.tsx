@@ -32,7 +32,7 @@ export function LanguagePicker() {
         <PopoverHeader>
           <PopoverDescription>{t('chooseLanguage')}</PopoverDescription>
         </PopoverHeader>
-        <ul className="[&_a]:flex [&_a]:min-h-12 [&_a]:items-center [&_a]:gap-1.5 [&_a]:rounded-lg [&_a]:px-3 [&_a]:hover:bg-muted [&_[aria-current]]:bg-accent [&_[aria-current]]:font-semibold [&_[aria-current]]:after:ml-auto [&_[aria-current]]:after:text-primary [&_[aria-current]]:after:content-['✓'/''] [&_i]:text-sm [&_i]:font-normal [&_i]:text-muted-foreground [&_i]:not-italic">
+        <ul className="languages">
           {LOCALE_TABLE.map(({ code, nativeName, englishName }) => (
             <li key={code}>
               <a

@@ -18,10 +18,9 @@ export type Source = {
 
 /**
  * The tables that an export leaves out. Codes and what waits for a passkey live for minutes, counters for a day.
- * Sessions of the desk live for hours, and an export must let nobody in there. Hashes of devices, addresses and searches
- * depend on the key of one site. Lists, the search index and the counts of
- * the market are made again from the posts. Pictures that no row names are not
- * moved.
+ * Sessions of the desk live for hours, and an export must let nobody in there. Hashes of devices, addresses and
+ * searches depend on the key of one site. Lists, the search index and the counts of the market are made again from the
+ * posts. Pictures that no row names are not moved.
  */
 const LEFT_OUT = [
   'otps',

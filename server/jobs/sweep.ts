@@ -49,7 +49,8 @@ export function lastSweep(): Date | null {
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
  * - incomplete uploads;
  * - measurements of pages after 90 days;
- * - who searched in vain after a month, words that nobody searched for in three months, counts of the market after a year;
+ * - who searched in vain after a month, words that nobody searched for in three months;
+ * - counts of the market after a year;
  * - addresses from which sellers posted after two days, devices after a month, those of blocked users after a year.
  * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails, and reads the twin
  * codes of older photos.

@@ -36,8 +36,8 @@ export const RULES: Record<NotificationKind | 'digest', Rule> = {
   postRefused: OWN_AD,
   changeAsked: OWN_AD,
   appealKept: OWN_AD,
-  // Who cannot sign in reads no list.
-  unblocked: { ...OWN_AD, sms: 'now' },
+  // The block has ended the sessions to which messages are pushed.
+  unblocked: { ...OWN_AD, push: 'never' },
   reportHelped: { ...NEWS, quiet: true },
   reportKept: NEWS,
   saleAsked: OWN_AD,
