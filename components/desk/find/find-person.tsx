@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { FIND_LENGTH } from '@/lib/contract/desk'
 import type { PersonLife as Life } from '@/lib/contract/desk-cases'
 import { callDesk } from '../call'
 import { PersonLife } from '../queue/person-life'
@@ -35,8 +36,8 @@ export function FindPerson() {
         <Field>
           <FieldLabel htmlFor="find">Mobile number, id, or address of an ad</FieldLabel>
           <div className="flex gap-2">
-            <Input id="find" name="text" required maxLength={300} autoComplete="off" spellCheck={false} />
-            <Button type="submit" disabled={isBusy}>
+            <Input id="find" name="text" required maxLength={FIND_LENGTH} autoComplete="off" spellCheck={false} />
+            <Button type="submit" disabled={isBusy} className="shrink-0">
               <Search aria-hidden />
               Find
             </Button>
@@ -48,9 +49,14 @@ export function FindPerson() {
         <FieldError>{fault}</FieldError>
       </form>
       {found && (
-        <PersonLife person={found.person} now={found.now}>
-          <FoundActions person={found.person} onChange={() => void look(found.by)} />
-        </PersonLife>
+        <section aria-labelledby="found">
+          <h2 id="found" className="sr-only">
+            Who was found
+          </h2>
+          <PersonLife person={found.person} now={found.now}>
+            <FoundActions person={found.person} onChange={() => void look(found.by)} />
+          </PersonLife>
+        </section>
       )}
     </>
   )

@@ -18,14 +18,7 @@ export function RemoveWord({ id, text }: { id: string; text: string }) {
     })
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Remove ${text}`}
-        className="ml-auto"
-        disabled={isBusy}
-        onClick={remove}
-      >
+      <Button variant="ghost" size="icon" aria-label={`Remove ${text}`} disabled={isBusy} onClick={remove}>
         <X aria-hidden />
       </Button>
       <FieldError>{fault}</FieldError>

@@ -13,11 +13,13 @@ export function WordList({ title, words, mayChange }: Props) {
       {words.length > 0 && (
         <ul className="divide-y divide-border rounded-lg bg-card shadow-md">
           {words.map(({ id, text, createdAt }) => (
-            <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1">
-              <span dir="auto" className="min-w-0 font-semibold break-words">
-                {text}
-              </span>
-              <span className="text-sm text-muted-foreground">{formatDate(createdAt)}</span>
+            <li key={id} className="flex min-h-14 items-center gap-x-3 px-4 py-1">
+              <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                <span dir="auto" className="min-w-0 font-semibold break-words">
+                  {text}
+                </span>
+                <span className="text-sm text-muted-foreground">{formatDate(createdAt)}</span>
+              </p>
               {mayChange && <RemoveWord id={id} text={text} />}
             </li>
           ))}
