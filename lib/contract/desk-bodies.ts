@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MobileField } from './auth'
-import { DESK_NAME_LENGTH, DESK_ROLES, type DeskCallName } from './desk'
+import { DESK_NAME_LENGTH, DESK_ROLES, FIND_LENGTH, type DeskCallName } from './desk'
 import {
   BLOCK_DAYS,
   CASE_DECISIONS,
@@ -28,8 +28,6 @@ const answered = z.object({
   device: z.string().trim().max(DESK_NAME_LENGTH, 'tooLong'),
 })
 
-/** The most characters of what somebody looks for: a long address of a post. */
-const FIND_LENGTH = 300
 const id = z.string().max(64)
 const why = z.object({ why: z.string().trim().min(WHY_LENGTH.least, 'required').max(WHY_LENGTH.most, 'tooLong') })
 /** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */

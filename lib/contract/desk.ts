@@ -7,6 +7,8 @@ export const TICKET_KINDS = ['sign-in', 'invitation', 'passkey', 'confirm'] as c
 
 /** The longest name of a person, and the longest description of a device. */
 export const DESK_NAME_LENGTH = 60
+/** The most characters of what somebody looks for: a long address of a post. */
+export const FIND_LENGTH = 300
 
 const EVERYBODY = 'everybody'
 const ALL: readonly DeskRole[] = DESK_ROLES

@@ -8,7 +8,7 @@ import type { TouchedPost } from '../posts/invalidate-pages'
 import { MINUTE_MS, startRepeating } from '../services/repeatedly'
 import { services } from '../services/services'
 import { showChange, unblock } from './block'
-import { noteLook } from './cases/look'
+import { recordWhy } from './cases/look'
 import { lockUser } from './cases/locks'
 import { DeskError } from './desk-error'
 import { recordAct } from './trail'
@@ -36,7 +36,7 @@ export async function unblockPerson(viewer: DeskViewer, personId: string, why: s
   const shown = await db.transaction(async transaction => {
     const [person] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, personId))
     if (!person) throw new Problem('notFound')
-    await noteLook(transaction, viewer, 'unblock', why, personId)
+    await recordWhy(transaction, viewer, 'unblock', why, personId)
     if (!(await lockUser(transaction, personId))) throw new DeskError('This person is not blocked any more.')
     return letIn(transaction, personId, true)
   })

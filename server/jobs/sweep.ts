@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { sweepCases } from '../cases/open'
 import { sweepChatPictures } from '../chat/pictures'
+import { TODAY } from '../db/india'
 import { posts } from '../db/schema'
 import { views } from '../db/schema-interest'
 import { vitals } from '../db/schema-vitals'
@@ -75,7 +76,7 @@ export async function sweep(): Promise<void> {
   await db.delete(posts).where(and(eq(posts.status, 'deleted'), lt(posts.updatedAt, sql`now() - interval '1 year'`)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '2 days'`))
   await db.delete(views).where(lt(views.day, sql`current_date - 2`))
-  await db.delete(vitals).where(lt(vitals.day, sql`(now() at time zone 'Asia/Kolkata')::date - 90`))
+  await db.delete(vitals).where(lt(vitals.day, sql`${TODAY} - 90`))
   await sweepCases()
   await sweepChatPictures()
   await sweepStagedPhotos()

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { MARKET_DAYS } from '@/lib/contract/desk-market'
 import { rowsOf, type Db } from '../db/client'
+import { TODAY } from '../db/india'
 import { marketCounts, marketDays } from '../db/schema-market'
 import { services } from '../services/services'
 import { happened } from './figures'
@@ -37,7 +38,7 @@ export async function countMarket(isStopped: () => boolean = () => false): Promi
     db,
     sql`
     select day::text from (
-      select (now() at time zone 'Asia/Kolkata')::date - back as day, back from generate_series(0, ${COUNTED_DAYS - 1}::int) as back
+      select ${TODAY} - back as day, back from generate_series(0, ${COUNTED_DAYS - 1}::int) as back
     ) as days left join ${marketCounts} using (day)
     where back < ${FRESH_DAYS} or counted_at is null or counted_at < now() - interval '1 day'
     order by back`,
@@ -51,7 +52,5 @@ export async function countMarket(isStopped: () => boolean = () => false): Promi
 /** Deletes the days that no page shows any more. */
 export async function sweepDays(): Promise<void> {
   const { db } = await services()
-  await db
-    .delete(marketCounts)
-    .where(lt(marketCounts.day, sql`(now() at time zone 'Asia/Kolkata')::date - ${COUNTED_DAYS}::int`))
+  await db.delete(marketCounts).where(lt(marketCounts.day, sql`${TODAY} - ${COUNTED_DAYS}::int`))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
+import { TODAY } from '../db/india'
 
 /** The first day and the day after the last one, in India: `2026-01-31`. */
 export type Days = { from: string; end: string }
@@ -14,7 +15,7 @@ export async function readPeriod(db: Db, days: number): Promise<Period> {
     db,
     sql`
     select (today - ${2 * days - 1}::int)::text as start, (today - ${days - 1}::int)::text as "from", today::text as until, (today + 1)::text as end
-    from (select (now() at time zone 'Asia/Kolkata')::date as today) as clock`,
+    from (select ${TODAY} as today) as clock`,
   )
   const { start, from, until, end } = row!
   return { now: { from, end }, before: { from: start, end: from }, until }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Channel } from '@/lib/contract/notifications'
+import { TODAY } from '../db/india'
 import { deliveryCounts } from '../db/schema-market'
 import { describeError } from '../platform/log'
 import { services } from '../services/services'
@@ -17,7 +18,7 @@ export async function countDelivery(channel: Channel, { sent, failed }: Delivery
   const { db, log } = await services()
   await db
     .insert(deliveryCounts)
-    .values({ day: sql`(now() at time zone 'Asia/Kolkata')::date` as never, channel, sent, failed })
+    .values({ day: TODAY as never, channel, sent, failed })
     .onConflictDoUpdate({
       target: [deliveryCounts.day, deliveryCounts.channel],
       set: {

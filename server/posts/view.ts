@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { addressKey, type Client } from '../platform/client-address'
 import type { Db } from '../db/client'
+import { TODAY } from '../db/india'
 import { posts } from '../db/schema'
 import { views } from '../db/schema-interest'
 import { spendLimit } from '../services/limits'
@@ -54,7 +55,7 @@ export async function countView(postId: string, viewer: User | null, client: Cli
 export async function recordView(transaction: Pick<Db, 'insert'>, postId: string, viewer: string): Promise<boolean> {
   const first = await transaction
     .insert(views)
-    .values({ postId, viewer: hashViewer(viewer), day: sql`(now() at time zone 'Asia/Kolkata')::date` as never })
+    .values({ postId, viewer: hashViewer(viewer), day: TODAY as never })
     .onConflictDoNothing()
     .returning({ postId: views.postId })
   return first.length > 0

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Vitals } from '@/lib/contract/vitals'
 import { METRICS } from '@/lib/contract/vital-names'
+import { TODAY } from '../db/india'
 import { vitals } from '../db/schema-vitals'
 import { startRepeating } from '../services/repeatedly'
 import { services } from '../services/services'
@@ -73,7 +74,7 @@ async function store(counted: [Counter, number][]): Promise<void> {
   })
   await db.execute(sql`
     insert into ${vitals} (day, kind, network, state, metric, bucket, count)
-    select (now() at time zone 'Asia/Kolkata')::date, kind, network, state, metric, bucket, count
+    select ${TODAY}, kind, network, state, metric, bucket, count
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as counted (kind text, network text, state text, metric text, bucket smallint, count int)
     order by kind, network, state, metric, bucket

@@ -7,6 +7,7 @@ import {
   type VitalDays,
   type VitalGroup,
 } from '@/lib/contract/vital-names'
+import { TODAY } from '../db/india'
 import { vitals } from '../db/schema-vitals'
 import { services } from '../services/services'
 import { ratingOf, valueOf } from './buckets'
@@ -47,17 +48,16 @@ type Group = { name: string; buckets: Bucket[]; count: number; ofAll: number }
  */
 export async function readVitals(group: VitalGroup, days: VitalDays): Promise<VitalTable[]> {
   const { db } = await services()
-  const today = sql`(now() at time zone 'Asia/Kolkata')::date`
   const found = await db
     .select({
       name: sql<string>`${vitals[group]}`,
       metric: vitals.metric,
       bucket: vitals.bucket,
-      count: sql<number>`coalesce(sum(${vitals.count}) filter (where ${vitals.day} >= ${today} - ${days}::int), 0)::int`,
+      count: sql<number>`coalesce(sum(${vitals.count}) filter (where ${vitals.day} >= ${TODAY} - ${days}::int), 0)::int`,
       ofAll: sql<number>`sum(${vitals.count})::int`,
     })
     .from(vitals)
-    .where(and(gte(vitals.day, sql`${today} - ${Math.max(...VITAL_DAYS)}::int`), lt(vitals.day, today)))
+    .where(and(gte(vitals.day, sql`${TODAY} - ${Math.max(...VITAL_DAYS)}::int`), lt(vitals.day, TODAY)))
     .groupBy(vitals[group], vitals.metric, vitals.bucket)
     .orderBy(vitals.bucket)
   return METRICS.map(metric => tableOf(metric, groupsOf(found.filter(row => row.metric === metric))))

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Field, FieldLabel } from '@/components/ui/field'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { MARKET_DAYS, marketAddress, type MarketQuery } from '@/lib/contract/desk-market'
-import { cn } from '@/lib/utils'
+import { Chip } from '../chip'
 
 type Option = { value: string; label: string }
 type Props = { query: MarketQuery; states: Option[]; categories: Option[] }
@@ -13,17 +13,9 @@ export function Choices({ query, states, categories }: Props) {
     <div className="flex flex-col gap-3">
       <nav aria-label="Period" className="flex flex-wrap gap-1.5">
         {MARKET_DAYS.map(days => (
-          <a
-            key={days}
-            href={marketAddress({ ...query, days })}
-            aria-current={days === query.days ? 'true' : undefined}
-            className={cn(
-              'flex min-h-11 items-center rounded-full border border-border bg-card px-4 font-semibold hover:bg-muted',
-              days === query.days && 'border-primary bg-primary text-primary-foreground hover:bg-primary',
-            )}
-          >
+          <Chip key={days} href={marketAddress({ ...query, days })} isChosen={days === query.days}>
             {days} days
-          </a>
+          </Chip>
         ))}
       </nav>
       <form action="/desk/market" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">

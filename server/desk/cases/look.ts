@@ -18,7 +18,7 @@ import { lockModerator } from './locks'
  * Writes down who looks at what, or lets somebody in, and why; only then it is done.
  * @returns the number of the act
  */
-export async function noteLook(
+export async function recordWhy(
   transaction: Db,
   viewer: DeskViewer,
   act: string,
@@ -45,7 +45,7 @@ export async function readNumber(viewer: DeskViewer, caseId: string, why: string
       .innerJoin(users, eq(users.id, deskCases.personId))
       .where(and(eq(deskCases.id, caseId), isNull(deskCases.decidedAt)))
     if (!person) throw new Problem('notFound')
-    await noteLook(transaction, viewer, 'number', why, person.id)
+    await recordWhy(transaction, viewer, 'number', why, person.id)
     return person.mobile
   })
 }
@@ -68,7 +68,7 @@ export async function readReportedMessages(
       .innerJoin(chatReports, eq(chatReports.id, deskCases.chatReportId))
       .where(and(eq(deskCases.id, caseId), isNull(deskCases.decidedAt), eq(chatReports.status, 'open')))
     if (!found) throw new Problem('notFound')
-    await noteLook(transaction, viewer, 'chat', why, found.id)
+    await recordWhy(transaction, viewer, 'chat', why, found.id)
     return found
   })
   const newest = await readNewest(report.reporterId, report.reportedId)

@@ -13,7 +13,7 @@ import { readNewest } from '../reported-messages'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { pictureAt } from './case-row'
-import { noteLook } from './look'
+import { recordWhy } from './look'
 import { readDetail } from './open-case'
 import { subjectOf } from './subject'
 
@@ -40,8 +40,8 @@ export async function exportCase(viewer: DeskViewer, caseId: string, why: string
   const found = await findCase(caseId)
   return db.transaction(async transaction => {
     const isRead = found.chatReportId !== null && (await findOpenReport(transaction, found.chatReportId)) !== undefined
-    if (isRead) await noteLook(transaction, viewer, 'chat', why, found.chatReportId!)
-    return noteLook(transaction, viewer, 'export', why, subjectOf(found))
+    if (isRead) await recordWhy(transaction, viewer, 'chat', why, found.chatReportId!)
+    return recordWhy(transaction, viewer, 'export', why, subjectOf(found))
   })
 }
 
