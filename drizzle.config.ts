@@ -22,6 +22,7 @@ export default defineConfig({
     './server/db/schema-cases.ts',
     './server/db/schema-vitals.ts',
     './server/db/schema-market.ts',
+    './server/db/schema-requests.ts',
   ],
   out: './server/db/migrations',
 })

@@ -123,9 +123,10 @@ export const SERVER = {
     may: [...GROUND, 'categories', 'drawings', 'media', 'places', 'saved', 'search'],
   },
   desk: {
-    is: 'who runs the site: the commands of the terminal, in `desk/cases/` the queue and its decisions, and in `desk/web/` the sign-in, the calls and the door of the desk in the browser',
+    is: 'who runs the site: the commands of the terminal, in `desk/cases/` the queue and its decisions, in `desk/requests/` requests for data, and in `desk/web/` the sign-in, the calls and the door of the desk in the browser',
     may: [
       ...GROUND,
+      'account',
       'auth',
       'cases',
       'http',
@@ -139,6 +140,7 @@ export const SERVER = {
       'prices',
       'reports',
       'risk',
+      'users',
     ],
   },
   data: { is: 'export, import and backup of all data', may: [...GROUND, 'search'] },

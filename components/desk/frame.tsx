@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { mayOpen, type DeskPage, type DeskRole } from '@/lib/contract/desk'
+import { deskAddress, mayOpen, type DeskPage, type DeskRole } from '@/lib/contract/desk'
 import { BRAND } from '@/lib/seo/brand'
 import { cn } from '@/lib/utils'
 import { SignOut } from './sign-out'
@@ -8,6 +8,7 @@ import { SignOut } from './sign-out'
 const PAGES: [DeskPage, string][] = [
   ['queue', 'Queue'],
   ['find', 'Find'],
+  ['requests', 'Requests'],
   ['words', 'Words'],
   ['market', 'Market'],
   ['people', 'People'],
@@ -17,7 +18,7 @@ const PAGES: [DeskPage, string][] = [
 ]
 
 type Props = {
-  viewer: { name: string; role: DeskRole }
+  viewer: { name: string; role: DeskRole; requests: { open: number; near: number } | null }
   page: DeskPage
   title: string
   /** How many entries the page has. */
@@ -48,14 +49,15 @@ export function Frame({ viewer, page, title, count, isFull = false, children }: 
             {PAGES.filter(([name]) => mayOpen(viewer.role, name)).map(([name, words]) => (
               <a
                 key={name}
-                href={`/desk/${name}`}
+                href={deskAddress(name)}
                 aria-current={name === page ? 'page' : undefined}
                 className={cn(
-                  'flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold sm:px-3 text-muted-foreground hover:text-foreground',
+                  'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 font-semibold sm:px-3 text-muted-foreground hover:text-foreground',
                   name === page && 'border-primary text-primary hover:text-primary',
                 )}
               >
                 {words}
+                {name === 'requests' && viewer.requests && <OpenRequests {...viewer.requests} />}
               </a>
             ))}
           </nav>
@@ -69,5 +71,16 @@ export function Frame({ viewer, page, title, count, isFull = false, children }: 
         {children}
       </main>
     </div>
+  )
+}
+
+/** How many requests for data are open; red when the deadline of one is near. */
+function OpenRequests({ open, near }: { open: number; near: number }) {
+  if (open === 0) return null
+  return (
+    <Badge variant={near > 0 ? 'destructive' : 'accent'} className="figure px-2 py-0">
+      {open}
+      <span className="sr-only">{near > 0 ? `open, ${near} due` : 'open'}</span>
+    </Badge>
   )
 }

@@ -5,21 +5,13 @@ import { isSecondTap } from '@/components/shared/taps'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/client'
+import { downloadJson } from '@/lib/client/download'
 import { accountEndpoints } from '@/lib/contract/account'
 import { errorCode } from '@/lib/client/problem'
 import { BRAND } from '@/lib/seo/brand'
 import { AccountRow } from './account-row'
 
 const EXPORT = ['exportAccount']
-
-/** Starts the download of a file. */
-function download(name: string, data: unknown) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser reads the file after the click, so the URL is revoked a minute later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 /** Downloads all stored data of the account as a file. */
 export function ExportAccount() {
@@ -30,7 +22,7 @@ export function ExportAccount() {
     mutationKey: EXPORT,
     mutationFn: async () => (await call(accountEndpoints.exportAccount)).data,
     onSuccess: data => {
-      download(`${BRAND.toLowerCase()}-account.json`, data)
+      downloadJson(`${BRAND.toLowerCase()}-account.json`, data)
       toast.success(t('exported'))
     },
     onError: problem => toast.error(t('exportFailed'), { description: errors(errorCode(problem)) }),

@@ -14,6 +14,7 @@ import {
   type Queue,
 } from './desk-cases'
 import { MARKET_DAYS, MARKET_TABLES, type MarketQuery } from './desk-market'
+import { REQUEST_KINDS, REQUEST_OUTCOMES } from './desk-requests'
 import { WORD_LENGTH, WORD_LISTS } from './desk-words'
 
 const name = z.string().trim().min(1, 'required').max(DESK_NAME_LENGTH, 'tooLong')
@@ -80,6 +81,14 @@ export const deskBodies = {
     days: z.literal(BLOCK_DAYS, 'choice').nullable(),
   }),
   unblockUser: why,
+  noteRequest: z.object({
+    kind: z.enum(REQUEST_KINDS, 'choice'),
+    how: why.shape.why,
+    receivedOn: z.iso.date('choice'),
+  }),
+  makeFile: z.object({ confirm }),
+  erasePerson: z.object({ confirm }),
+  closeRequest: why.extend({ outcome: z.enum(REQUEST_OUTCOMES, 'choice') }),
   addWord: z.object({
     text: z.string().trim().min(2, 'required').max(WORD_LENGTH, 'tooLong'),
     list: z.enum(WORD_LISTS, 'choice'),
@@ -129,6 +138,8 @@ type DeskReplies = {
   findPerson: { person: PersonLife }
   /** The number of the act, by which its record opens. */
   exportCase: { act: number }
+  /** What the person could download themselves. */
+  makeFile: { data: object }
   /** The decision, by which it is undone. */
   decide: { id: string }
 }

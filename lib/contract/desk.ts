@@ -52,6 +52,10 @@ export const deskCalls = {
   findPerson: { method: 'POST', path: '/desk/api/find', may: MODERATORS },
   blockUser: { method: 'POST', path: '/desk/api/users/{id}/block', may: MODERATORS },
   unblockUser: { method: 'POST', path: '/desk/api/users/{id}/unblock', may: MODERATORS },
+  noteRequest: { method: 'POST', path: '/desk/api/users/{id}/requests', may: MODERATORS },
+  makeFile: { method: 'POST', path: '/desk/api/requests/{id}/file', may: OWNERS },
+  erasePerson: { method: 'POST', path: '/desk/api/requests/{id}/erasure', may: OWNERS },
+  closeRequest: { method: 'POST', path: '/desk/api/requests/{id}/end', may: MODERATORS },
   addWord: { method: 'POST', path: '/desk/api/words', may: MODERATORS },
   removeWord: { method: 'DELETE', path: '/desk/api/words/{id}', may: MODERATORS },
   undo: { method: 'DELETE', path: '/desk/api/decisions/{id}', may: MODERATORS },
@@ -64,6 +68,7 @@ export const deskPages = {
   queue: ALL,
   market: ALL,
   find: MODERATORS,
+  requests: MODERATORS,
   words: ALL,
   people: ALL,
   passkeys: ALL,
@@ -72,6 +77,9 @@ export const deskPages = {
   vitals: ALL,
 } as const satisfies Record<string, readonly DeskRole[]>
 export type DeskPage = keyof typeof deskPages
+
+/** The address of a page. */
+export const deskAddress = (page: DeskPage): string => `/desk/${page}`
 
 /** May a person with this role open the page? */
 export function mayOpen(role: DeskRole, page: DeskPage): boolean {

@@ -5,7 +5,7 @@ import { picturePath } from '@/lib/pictures/pictures'
 import { exportCases } from '../cases/export'
 import { eraseChats, exportChats } from '../chat/account'
 import { queueChangedPages } from '../services/changed-pages'
-import { isoTime } from '../db/client'
+import { isoTime, type Db } from '../db/client'
 import { posts, users } from '../db/schema'
 import { inquiries, savedPosts } from '../db/schema-interest'
 import { notifications, pushSubscriptions } from '../db/schema-notifications'
@@ -24,6 +24,7 @@ import { listSavedSearches } from '../saved/searches'
 import { exportConsents } from '../settings/consents'
 import { exportSales } from '../sales/export'
 import { getSettings } from '../settings/settings'
+import { closeErased, exportRequests } from './requests'
 import { eraseTraces } from './traces'
 
 /** All data that the site stores about the viewer; pictures are given by their addresses. */
@@ -98,6 +99,7 @@ export async function exportAccount(viewer: User) {
     sales: await exportSales(viewer.id),
     mail: await exportMail(viewer.id),
     ...(await exportCases(viewer.id)),
+    dataRequests: await exportRequests(viewer.id),
     consents: await exportConsents(viewer.id),
     deletedPosts: deleted.map(({ id, title, description, price, earTag, images, createdAt }) => ({
       _id: id,
@@ -115,10 +117,13 @@ export async function exportAccount(viewer: User) {
 /**
  * Erases the viewer's account: first all rows in one transaction, then the files that no row names any more. If the
  * process dies in between, only files without a row are left.
+ * @param before runs first in that transaction; what it throws keeps the account
  */
-export async function deleteAccount(viewer: User): Promise<void> {
+export async function deleteAccount(viewer: User, before?: (transaction: Db) => Promise<void>): Promise<void> {
   const { db, pages, sockets } = await services()
   const own = await db.transaction(async transaction => {
+    await before?.(transaction)
+    await closeErased(transaction, viewer.id)
     const chatPictures = await eraseChats(transaction, viewer.id)
     const staged = await eraseStagedPhotos(transaction, viewer)
     const opened = await transaction

@@ -11,6 +11,7 @@ import { runInvite, runPeople, runRemove } from './invite'
 import { noteBounce, sendMailing } from './mails'
 import { oneLine } from './one-line'
 import { describeProcess, describeSite, PROCESS, STATUS } from './status'
+import { printRequests } from './requests/list'
 import { listActs, listActsBefore, listLooks, verifyTrail, type Act } from './trail'
 
 export const USAGE = `npm run desk -- COMMAND
@@ -29,6 +30,7 @@ export const USAGE = `npm run desk -- COMMAND
   looks              who has read which conversation, and why
   acts [NUMBER]      what was done here, by whom, the newest first; or what was done before that act
   verify             checks that none of these acts was changed or deleted
+  requests           who asks for their data or to be erased, what is due first before all others
   lookalikes         ads that show a photo of another seller's ad, and wait for the desk
   people             who may use the desk in the browser, and with which role
   invite NUMBER ROLE NAME
@@ -83,6 +85,7 @@ const COMMANDS = new Map<string, Command[]>(
     looks: [list(listLooks)],
     acts: [list(listActs), about(listActsBefore)],
     verify: [list(verifyTrail)],
+    requests: [list(printRequests)],
     lookalikes: [list(listLookalikes)],
     people: [list(runPeople)],
     invite: [{ words: [2, Infinity], run: runInvite }],

@@ -44,7 +44,7 @@ export function lastSweep(): Date | null {
  * - the addresses of reports after two days; the reports then no longer count toward hiding an ad;
  * - reports, notifications and the text of deleted ads after a year;
  * - signatures of photos a year after the upload, except those of active ads;
- * - cases of the desk a year after they were decided;
+ * - cases of the desk a year after they were decided, and requests for data a year after they were answered;
  * - counters, and blocks of users who erased their account;
  * - idempotency keys and views after two days;
  * - chat pictures that were never sent, photos whose ad did not follow, pictures that no row names;
@@ -77,6 +77,10 @@ export async function sweep(): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '2 days'`))
   await db.delete(views).where(lt(views.day, sql`current_date - 2`))
   await db.delete(vitals).where(lt(vitals.day, sql`${TODAY} - 90`))
+  // A version that does not know of requests leaves open ones of people who are gone.
+  await db.execute(
+    sql`delete from data_requests where closed_at < now() - interval '1 year' or (outcome is null and person_id is null)`,
+  )
   await sweepCases()
   await sweepChatPictures()
   await sweepStagedPhotos()

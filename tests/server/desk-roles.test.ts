@@ -7,7 +7,7 @@ import { Passkey } from '../support/passkey'
 import { makePerson } from '../support/people'
 
 const desk = openDesk()
-const { openCase, openChatCase, listedWord } = deskTargets(desk)
+const { openCase, openChatCase, dataRequest, listedWord } = deskTargets(desk)
 
 /** Who calls: somebody with each role, nobody, and a user of the site whose session is no session of the desk. */
 const CALLERS = [...DESK_ROLES, 'nobody', 'publicUser'] as const
@@ -99,6 +99,19 @@ const TABLE: Record<DeskCallName, Row> = {
     },
     may: MODERATORS,
   },
+  noteRequest: { sent: async () => ({ id: (await makePerson(desk.opened.site)).id, body: ASKED }), may: MODERATORS },
+  makeFile: {
+    sent: async ({ caller }) => ({ id: await dataRequest('export'), body: { confirm: await confirmFor(caller) } }),
+    may: OWNERS,
+  },
+  erasePerson: {
+    sent: async ({ caller }) => ({ id: await dataRequest('erasure'), body: { confirm: await confirmFor(caller) } }),
+    may: OWNERS,
+  },
+  closeRequest: {
+    sent: async () => ({ id: await dataRequest('erasure'), body: { outcome: 'withdrawn', why: 'they wrote again' } }),
+    may: MODERATORS,
+  },
   addWord: { sent: async () => ({ body: { text: `word ${desk.newMobile()}`, list: 'block' } }), may: MODERATORS },
   removeWord: { sent: async () => ({ id: await listedWord() }), may: MODERATORS },
   markReporter: {
@@ -117,6 +130,7 @@ const TABLE: Record<DeskCallName, Row> = {
 }
 
 const WHY = { why: 'to look' }
+const ASKED = { kind: 'export', how: 'a letter', receivedOn: new Date().toISOString().slice(0, 10) }
 async function readyFor(caller: Caller): Promise<Ready> {
   const target = () => desk.makeColleague('reader', 'Target')
   if (caller === 'nobody') return { caller: null, token: null, target }
@@ -159,6 +173,7 @@ it('each page opens to its roles; the desk itself is asked in a browser (tests/e
     trail: ['moderator', 'owner'],
     record: ['moderator', 'owner'],
     find: ['moderator', 'owner'],
+    requests: ['moderator', 'owner'],
     words: ['reader', 'moderator', 'owner'],
     vitals: ['reader', 'moderator', 'owner'],
   }

@@ -1,6 +1,9 @@
 import { desc } from 'drizzle-orm'
 import { deskCases } from '@/server/db/schema-cases'
+import { dataRequests } from '@/server/db/schema-requests'
 import { listedWords } from '@/server/db/schema-risk'
+import type { RequestKind } from '@/lib/contract/desk-requests'
+import { newId } from '@/server/platform/ids'
 import { send } from './client'
 import type { openDesk } from './desk'
 import { makePerson } from './people'
@@ -28,6 +31,15 @@ export function deskTargets({ opened, newMobile }: ReturnType<typeof openDesk>) 
       const params = { userId: seller.id }
       await send(opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
       return newestCase()
+    },
+    /** An open request of a person, for their data or to be erased. */
+    async dataRequest(kind: RequestKind, personId?: string): Promise<string> {
+      const id = newId()
+      const owner = personId ?? (await makePerson(opened.site)).id
+      await opened.site.db
+        .insert(dataRequests)
+        .values({ id, personId: owner, kind, how: 'a letter', receivedOn: '2026-01-31' })
+      return id
     },
     /** An entry of the list of allowed words. */
     async listedWord(): Promise<string> {

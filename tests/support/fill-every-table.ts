@@ -98,6 +98,11 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
     sql`insert into desk_sign_ins (ticket_hash, person_id, kind, challenge, expires_at) values ('ticket', 'keeper', 'sign-in', 'x', now())`,
   )
   await site.db.execute(
+    sql`insert into data_requests (id, person_id, kind, how, received_on, file_at, outcome, reason, closed_by, closed_at) values
+      ('asked', ${other!.id}, 'export', 'a letter', '2026-01-31', now(), 'done', '"ok"', 'keeper', now()),
+      ('gone', null, 'erasure', '', '2026-01-31', null, 'done', '', 'keeper', now())`,
+  )
+  await site.db.execute(
     sql`insert into mailings (id, texts) values ('tips', '{"en": {"subject": "Tips", "text": "…"}}')`,
   )
   await site.db.execute(

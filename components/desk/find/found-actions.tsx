@@ -10,6 +10,7 @@ import { AskWhy } from '../queue/ask-why'
 import { ReasonChooser } from '../queue/reason-chooser'
 import type { BlockDays } from '../queue/use-decisions'
 import { nameOf } from '../queue/words'
+import { NoteRequest } from '../requests/note-request'
 import { useAction } from '../use-action'
 
 type Props = { person: PersonLife; /** They were blocked or let in. */ onChange: () => void }
@@ -42,6 +43,7 @@ export function FoundActions({ person, onChange }: Props) {
           }}
         />
       )}
+      <NoteRequest personId={person.id} />
       <FieldError>{fault}</FieldError>
       <ReasonChooser
         what={

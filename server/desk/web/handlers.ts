@@ -16,6 +16,8 @@ import { exportCase } from '../cases/record'
 import { readQueue } from '../cases/queue'
 import { markReporter } from '../cases/reporters'
 import { undo } from '../cases/undo'
+import { closeRequest, erasePerson, makeFile } from '../requests/answer'
+import { noteRequest } from '../requests/note'
 import { beginConfirm, takeConfirm } from './confirm'
 import { addPasskey, beginPasskey, byOf, removePasskey } from './own-passkeys'
 import { checkCode, openSession, sendCode } from './sign-in'
@@ -96,6 +98,13 @@ export const handlers: Handlers = {
   findPerson: async ({ text }, { viewer }) => ({ person: await findPerson(viewer, text) }),
   blockUser: ({ reason, days }, { viewer, id }) => blockPerson(viewer, id, reason, days),
   unblockUser: ({ why }, { viewer, id }) => unblockPerson(viewer, id, why),
+  noteRequest: (input, { viewer, id }) => noteRequest(viewer, id, input),
+  makeFile: async ({ confirm }, { viewer, token, id }) => ({
+    data: await makeFile(viewer, id, await takeConfirm(viewer, token, confirm)),
+  }),
+  erasePerson: async ({ confirm }, { viewer, token, id }) =>
+    erasePerson(viewer, id, await takeConfirm(viewer, token, confirm)),
+  closeRequest: (input, { viewer, id }) => closeRequest(viewer, id, input),
   addWord: (input, { viewer }) => addWord(viewer, input),
   removeWord: (_, { viewer, id }) => removeWord(viewer, id),
   markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),

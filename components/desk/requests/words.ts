@@ -1,0 +1,26 @@
+import type { DataRequest, RequestKind, RequestOutcome } from '@/lib/contract/desk-requests'
+import { REQUEST_NEAR_DAYS } from '@/lib/contract/desk-requests'
+import { formatDate } from '@/lib/format/format'
+import { count } from '../queue/words'
+
+/** What is asked for. */
+export const KIND_WORDS: Record<RequestKind, string> = { export: 'A copy of their data', erasure: 'To be erased' }
+
+export const OUTCOME_WORDS: Record<RequestKind, Record<RequestOutcome, string>> = {
+  export: { done: 'Handed over', refused: 'Refused', withdrawn: 'Not asked for any more' },
+  erasure: { done: 'Erased', refused: 'Refused', withdrawn: 'Not asked for any more' },
+}
+
+/** A day of India, `2026-01-31`, as dates are written. */
+export const dayWords = (day: string): string => formatDate(`${day}T00:00:00+05:30`)
+
+/** How long there is until the deadline, and is it near or over? */
+export function deadlineWords({ daysLeft, dueOn }: Pick<DataRequest, 'daysLeft' | 'dueOn'>): {
+  words: string
+  isNear: boolean
+} {
+  const isNear = daysLeft <= REQUEST_NEAR_DAYS
+  if (daysLeft < 0) return { words: `${count(-daysLeft, 'day')} late`, isNear }
+  if (daysLeft === 0) return { words: 'due today', isNear }
+  return { words: `due ${dayWords(dueOn)}, in ${count(daysLeft, 'day')}`, isNear }
+}
