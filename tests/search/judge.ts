@@ -9,19 +9,30 @@ export type Query = { text: string; language: string; kind: string; wants: strin
 export type Verdict = Query & { recall: number; precision: number; relevant: number; found: number; similar: boolean }
 
 const FOLDER = path.join(process.cwd(), 'tests/search/queries')
+const ASIDE = path.join(process.cwd(), 'tests/search/aside')
 export const AT = 24
 
 /** The judged queries: `text TAB kind TAB wants`; every fifth of a file is kept aside. */
 export function readQueries(): Query[] {
-  return readdirSync(FOLDER)
+  return readFolder(FOLDER, index => index % 5 === 4)
+}
+
+/** The queries of the second set, which is kept aside as a whole (tests/search/aside/README.md). */
+export function readAside(): Query[] {
+  return readFolder(ASIDE, () => true)
+}
+
+function readFolder(folder: string, isAside: (index: number) => boolean): Query[] {
+  return readdirSync(folder)
+    .filter(file => file.endsWith('.tsv'))
     .sort()
     .flatMap(file =>
-      readFileSync(path.join(FOLDER, file), 'utf8')
+      readFileSync(path.join(folder, file), 'utf8')
         .split('\n')
         .filter(line => line !== '' && !line.startsWith('#'))
         .map((line, index) => {
           const [text = '', kind = '', wants = ''] = line.split('\t')
-          return { text, kind, wants, language: file.replace('.tsv', ''), aside: index % 5 === 4 }
+          return { text, kind, wants, language: file.replace('.tsv', ''), aside: isAside(index) }
         }),
     )
 }

@@ -9,11 +9,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeCorpus, storeCorpus } from './corpus'
-import { AT, judge, readQueries, table, testOf, type Row, type Verdict } from './judge'
+import { AT, judge, readAside, readQueries, table, testOf, type Query, type Row, type Verdict } from './judge'
 
 /**
  * Prints recall and precision of the first page of the judged queries; `--misses` lists
- * the weak ones, never those kept aside.
+ * the weak ones, never those kept aside. The set of tests/search/aside has tables of its own.
  */
 const SEEDS = 9
 const folder = mkdtempSync(path.join(tmpdir(), 'judge-'))
@@ -26,12 +26,12 @@ const services = await assemble(
 await fillDatabase()
 const corpus = await makeCorpus(SEEDS)
 await storeCorpus(services, corpus)
-const verdicts: Verdict[] = []
-for (const query of readQueries()) {
+/** The verdict of one query, or undefined if no post at all is right for it. */
+async function verdictOf(query: Query): Promise<Verdict | undefined> {
   const { posts, similar, understood } = await searchPosts({ q: query.text, pageSize: AT })
   if (!corpus.some(testOf(query.wants))) {
     console.log(`nothing is right for ${query.language} ${query.text}: ${query.wants}`)
-    continue
+    return undefined
   }
   const verdict = judge(
     query,
@@ -39,7 +39,6 @@ for (const query of readQueries()) {
     posts.map(({ id }) => id),
     similar,
   )
-  verdicts.push(verdict)
   if (process.argv.includes('--misses') && !query.aside && (verdict.recall < 0.99 || verdict.precision < 0.99)) {
     const right = testOf(query.wants)
     const wrong = posts.find(({ id }) => !right(corpus.find(row => row.id === id)!))
@@ -47,6 +46,15 @@ for (const query of readQueries()) {
       `${query.language} ${query.text} | ${query.wants} | recall ${verdict.recall.toFixed(2)} precision ${verdict.precision.toFixed(2)} of ${verdict.relevant}${similar ? ' similar' : ''} | ${understood.map(({ kind, id }) => `${kind}:${id}`).join(' ')}${wrong ? ` | wrong: ${wrong.title}` : ''}`,
     )
   }
+  return verdict
+}
+async function verdictsOf(queries: readonly Query[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const query of queries) {
+    const verdict = await verdictOf(query)
+    if (verdict) verdicts.push(verdict)
+  }
+  return verdicts
 }
 const print = (title: string, rows: readonly Row[]) => {
   console.log(`\n${title.padEnd(12)}queries  recall@${AT}  precision@${AT}`)
@@ -55,6 +63,7 @@ const print = (title: string, rows: readonly Row[]) => {
       `${name.padEnd(12)}${String(queries).padStart(7)}  ${recall.toFixed(3).padStart(9)}  ${precision.toFixed(3).padStart(12)}`,
     )
 }
+const verdicts = await verdictsOf(readQueries())
 const tuned = table(verdicts.filter(({ aside }) => !aside))
 console.log(`${corpus.length} posts, ${verdicts.length} queries, every fifth kept aside`)
 print('language', tuned.languages)
@@ -64,5 +73,10 @@ print('', [
   { ...table(verdicts.filter(({ aside }) => aside)).all, name: 'kept aside' },
   { ...table(verdicts).all, name: 'all' },
 ])
+const aside = table(await verdictsOf(readAside()))
+console.log(`\nthe set kept aside as a whole, ${aside.all.queries} queries`)
+print('language', aside.languages)
+print('kind', aside.kinds)
+print('', [aside.all])
 await services.database.close()
 process.exit(0)
