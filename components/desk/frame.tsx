@@ -45,14 +45,14 @@ export function Frame({ viewer, page, title, count, isFull = false, children }: 
             </Badge>
             <SignOut />
           </div>
-          <nav aria-label="Desk" className="-mx-2 flex w-[calc(100%+1rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)]">
+          <nav aria-label="Desk" className="-mx-1.5 flex w-[calc(100%+0.75rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)]">
             {PAGES.filter(([name]) => mayOpen(viewer.role, name)).map(([name, words]) => (
               <a
                 key={name}
                 href={deskAddress(name)}
                 aria-current={name === page ? 'page' : undefined}
                 className={cn(
-                  'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 font-semibold sm:px-3 text-muted-foreground hover:text-foreground',
+                  'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1.5 font-semibold max-sm:text-sm sm:px-3 text-muted-foreground hover:text-foreground',
                   name === page && 'border-primary text-primary hover:text-primary',
                 )}
               >

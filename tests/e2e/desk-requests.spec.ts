@@ -15,7 +15,7 @@ test('a request is written down where the person is found; an owner makes the fi
   expect(desk('block', seller.id)).toContain('is blocked')
   const { page } = await colleague(browser, 'owner', 'Meera Nair')
   const note = async ({ mobile }: typeof seller, kind: string) => {
-    await page.getByRole('link', { name: 'Find' }).click()
+    await page.getByRole('link', { name: 'Find', exact: true }).click()
     await page.getByLabel(/^Mobile number, id/).fill(mobile)
     await page.getByRole('button', { name: 'Find' }).click()
     await page.getByRole('button', { name: 'They ask for their data' }).click()
@@ -40,7 +40,7 @@ test('a request is written down where the person is found; an owner makes the fi
   expect(file).toMatchObject({ user: { phoneNumber: seller.mobile }, posts: [{ summary: 'Cow of who asks' }] })
   await copy.getByRole('button', { name: 'It was handed over' }).click()
   await look(page, 'requests')
-  await copy.getByLabel('It was handed over: why?').fill('Sent to the address on the letter')
+  await copy.getByLabel('To whom, and how?').fill('Sent to the address on the letter')
   await copy.getByRole('button', { name: 'It was handed over' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Handed over' })).toContainText('Ramesh Patil')
   const erasure = page.getByRole('article').filter({ hasText: 'Usha Kale: to be erased' })

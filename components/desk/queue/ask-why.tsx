@@ -10,12 +10,14 @@ import { useAction } from '../use-action'
 type Props = {
   /** What the button does. */
   words: string
+  /** What is asked; without it: why. */
+  question?: string
   /** Asks the server. */
   look: (why: string) => Promise<void>
 }
 
 /** A button for what the desk may only look at with a reason, which is asked first. */
-export function AskWhy({ words, look }: Props) {
+export function AskWhy({ words, question = `${words}: why?`, look }: Props) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, fault, run } = useAction()
@@ -32,9 +34,9 @@ export function AskWhy({ words, look }: Props) {
     void run(() => look(why))
   }
   return (
-    <form onSubmit={send} className="flex flex-col gap-2">
+    <form onSubmit={send} className="order-last flex w-full flex-col gap-2">
       <Field>
-        <FieldLabel htmlFor={id}>{words}: why?</FieldLabel>
+        <FieldLabel htmlFor={id}>{question}</FieldLabel>
         <Input
           id={id}
           name="why"

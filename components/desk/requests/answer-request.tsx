@@ -25,9 +25,10 @@ export function AnswerRequest({ request: { id, person, kind, fileAt }, isOwner }
       await action()
       router.refresh()
     })
-  const end = (outcome: RequestOutcome, words: string) => (
+  const end = (outcome: RequestOutcome, words: string, question?: string) => (
     <AskWhy
       words={words}
+      question={question}
       look={async why => {
         await callDesk('closeRequest', { outcome, why }, id)
         router.refresh()
@@ -61,7 +62,7 @@ export function AnswerRequest({ request: { id, person, kind, fileAt }, isOwner }
             onSure={() => act(() => callConfirmed('erasePerson', {}, id))}
           />
         )}
-        {kind === 'export' && fileAt !== null && end('done', 'It was handed over')}
+        {kind === 'export' && fileAt !== null && end('done', 'It was handed over', 'To whom, and how?')}
         {end('refused', 'Refuse')}
         {end('withdrawn', 'Not asked for any more')}
       </div>
