@@ -121,7 +121,7 @@ it('nothing is made or erased without a passkey, or by the call for the other ki
     ['makeFile', copy],
     ['erasePerson', erasure],
   ] as const)
-    for (const body of [{}, { confirm: used }, { confirm: await desk.confirmOf(meera) }])
+    for (const body of [{}, { confirm: used }, { confirm: await desk.confirmOf({ ...owner, passkey: meera.passkey }) }])
       expect((await desk.call(name, { token: owner.token, id, body })).status).toBe('confirm' in body ? 401 : 400)
   expect((await desk.confirmed('makeFile', owner, { id: erasure })).status).toBe(404)
   expect((await desk.confirmed('erasePerson', owner, { id: copy })).status).toBe(404)
