@@ -45,7 +45,10 @@ export function Frame({ viewer, page, title, count, isFull = false, children }: 
             </Badge>
             <SignOut />
           </div>
-          <nav aria-label="Desk" className="-mx-1.5 flex w-[calc(100%+0.75rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)]">
+          <nav
+            aria-label="Desk"
+            className="-mx-1.5 flex w-[calc(100%+0.75rem)] flex-wrap sm:-mx-3 sm:w-[calc(100%+1.5rem)]"
+          >
             {PAGES.filter(([name]) => mayOpen(viewer.role, name)).map(([name, words]) => (
               <a
                 key={name}

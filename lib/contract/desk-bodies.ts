@@ -9,11 +9,11 @@ import {
   DECIDED_AT_ONCE,
   WHY_LENGTH,
   type CaseDetail,
-  type CaseMessage,
   type PersonLife,
   type Queue,
 } from './desk-cases'
 import { MARKET_DAYS, MARKET_TABLES, type MarketQuery } from './desk-market'
+import type { CaseMessage } from './desk-record'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from './desk-requests'
 import { WORD_LENGTH, WORD_LISTS } from './desk-words'
 
@@ -72,6 +72,8 @@ export const deskBodies = {
   }),
   readNumber: why,
   readChat: why,
+  /** In the address: the key of the photo. */
+  readChatPhoto: z.object({ key: z.string().max(100) }),
   exportCase: why,
   /** A mobile number as a whole, the id of a user or a post, or the address of a post. */
   findPerson: z.object({ text: z.string().trim().min(1, 'required').max(FIND_LENGTH, 'tooLong') }),
@@ -115,12 +117,13 @@ export type DeskBody<K extends DeskCallName> = K extends keyof DeskBodies ? Desk
 /** What a passkey is asked, in the form of the library that talks to it, and the ticket for its answer. */
 type Asked = { ticket: string; options: object }
 
-/** A file: its name, and its text as comma-separated values. */
-export type DeskFile = { name: string; csv: string }
+/** A file: its name, and its text as comma-separated values; or a picture, as WebP. */
+export type DeskFile = { name: string; csv: string } | { picture: Uint8Array<ArrayBuffer> }
 
 /** What a call returns, beside `ok`; nothing for the others. */
 type DeskReplies = {
   readMarketFile: DeskFile
+  readChatPhoto: DeskFile
   /** In demo mode the code, which is shown instead of sent. */
   sendCode: { demoOtp?: string }
   checkCode: Asked & { kind: 'sign-in' | 'invitation' }

@@ -1,5 +1,6 @@
 /** What a case is about: a post, a conversation that somebody reported, or a blocked person who appeals. */
 export const CASE_SUBJECTS = ['post', 'chat', 'person'] as const
+export type CaseSubject = (typeof CASE_SUBJECTS)[number]
 
 /** Where a case comes from; a post may come from several at once. */
 export const CASE_SOURCES = ['held', 'reports', 'photos', 'chat', 'appeal'] as const
@@ -40,11 +41,14 @@ export type CasePerson = { id: string; /** Empty: they gave none. */ name: strin
 /** A case in the queue. Times are ISO 8601, UTC. */
 export type CaseRow = {
   id: string
-  about: (typeof CASE_SUBJECTS)[number]
+  about: CaseSubject
   /** The post's title; empty for a conversation and a person. */
   title: string
   /** The owner of the post, or who was reported. */
   person: CasePerson
+  isBlocked: boolean
+  /** Until when; null: for good, or they are not blocked. */
+  blockedUntil: string | null
   /** The address of the post's first photo. */
   photo: string | null
   /** Whole rupees; null for a conversation and a person. */
@@ -70,8 +74,9 @@ export type CaseRow = {
 export type RecentDecision = {
   id: string
   decision: CaseDecision
-  /** The cases that it was about, and the title of one. */
+  /** The cases that it was about, what one of them is about, and its title. */
   cases: string[]
+  about: CaseSubject
   title: string
   undoUntil: string
 }
@@ -111,6 +116,7 @@ export type EarlierDecision = {
   at: string
   by: string
   decision: CaseDecision
+  about: CaseSubject
   reason: CaseReason | null
   /** How long a block was to last; null: for good, or it was no block. */
   days: number | null
@@ -191,6 +197,3 @@ export type CaseDetail = {
   /** What seems to be the reason. */
   likely: CaseReason
 }
-
-/** A message of a reported conversation. */
-export type CaseMessage = { at: string; isReporter: boolean; text: string; hasPhoto: boolean }

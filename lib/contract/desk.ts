@@ -46,6 +46,7 @@ export const deskCalls = {
   openCase: { method: 'POST', path: '/desk/api/cases/{id}/open', may: ALL },
   readNumber: { method: 'POST', path: '/desk/api/cases/{id}/number', may: MODERATORS },
   readChat: { method: 'POST', path: '/desk/api/cases/{id}/chat', may: MODERATORS },
+  readChatPhoto: { method: 'GET', path: '/desk/api/chats/{id}/photo', may: MODERATORS },
   decide: { method: 'POST', path: '/desk/api/decisions', may: MODERATORS },
   exportCase: { method: 'POST', path: '/desk/api/cases/{id}/export', may: MODERATORS },
   markReporter: { method: 'PUT', path: '/desk/api/reporters/{id}', may: MODERATORS },

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { queryRows } from '../chat/rows'
 import { findChat } from '../chat/thread'
+import type { Db } from '../db/client'
+import { chatReports } from '../db/schema-chat'
 import { indiaTime } from './sql'
 
 /** How many messages of a reported conversation are shown. */
@@ -23,4 +25,13 @@ export async function readNewest(
     select created_at::text as at, ${indiaTime('created_at')} as india, from_low = ${chat.low_user_id === reporterId} as own, body, image
     from message where chat_id = ${chat.id} order by seq desc limit ${MESSAGES + 1}`)
   return { messages: rows.slice(0, MESSAGES).reverse(), hasMore: rows.length > MESSAGES }
+}
+
+/** The two of a reported conversation, while its report is open: only then somebody may read it. */
+export async function findOpenReport(db: Pick<Db, 'select'>, reportId: string) {
+  const [report] = await db
+    .select({ reporterId: chatReports.reporterId, reportedId: chatReports.reportedId })
+    .from(chatReports)
+    .where(and(eq(chatReports.id, reportId), eq(chatReports.status, 'open')))
+  return report
 }

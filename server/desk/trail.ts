@@ -34,6 +34,18 @@ export async function recordAct(
   return row!.seq
 }
 
+/** Minutes for which something opens that somebody may only look at with a reason. */
+const OPEN_MINUTES = 60
+
+/** What somebody has done within the last hour, by this command and to this subject. */
+export const doneLately = (by: string, act: string, subject: string) =>
+  and(
+    eq(deskActs.by, by),
+    eq(deskActs.act, act),
+    eq(deskActs.subject, subject),
+    sql`${deskActs.at} > now() - make_interval(mins => ${OPEN_MINUTES})`,
+  )
+
 /** A row's hash, as the migration `desk_acts` computes it. */
 function hashOf(before: string, fields: readonly string[]): string {
   const written = [before, ...fields].map(field => `${Buffer.byteLength(field)}:${field}`).join('')

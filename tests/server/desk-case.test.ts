@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { posts } from '@/server/db/schema'
 import { openCases } from '../support/cases'
 import { connectChat, openChatServer, type ChatServer } from '../support/chat'
+import { sendChatPhoto } from '../support/chat-photo'
 import { send } from '../support/client'
 import type { Colleague } from '../support/desk'
 import { makePerson } from '../support/people'
@@ -108,8 +110,8 @@ it('a number and a conversation are read only with a reason, which the trail kee
   }
   expect((await read('readChat', 'to see who lies 9812345678')).wire).toMatchObject({
     messages: [
-      { isReporter: true, text: 'Is it there?', hasPhoto: false },
-      { isReporter: false, text: 'Pay\nfirst', hasPhoto: false },
+      { isReporter: true, text: 'Is it there?', photo: null },
+      { isReporter: false, text: 'Pay\nfirst', photo: null },
     ],
     hasMore: false,
   })
@@ -119,6 +121,37 @@ it('a number and a conversation are read only with a reason, which the trail kee
   await cases.decide(meera, [id], 'dismiss')
   for (const name of ['readChat', 'readNumber'] as const) expect((await read(name, 'once more')).status).toBe(404)
   for (const one of [a, b]) one.socket.close()
+})
+
+it('a photo in a reported conversation opens for an hour for who has read it, and for nobody else', async () => {
+  const { seller, buyer } = await cases.chat()
+  const address = await sendChatPhoto(site(), seller, buyer)
+  const id = await cases.caseOf(meera, { seller })
+  const ravi = await desk.makeColleague('moderator', 'Ravi')
+  const read = await desk.call('readChat', { token: meera.token, id, body: { why: 'to see the photo' } })
+  const [{ photo: shown }] = read.wire.messages
+  const look = ({ token }: Colleague, path = shown) =>
+    desk.ask(path, { headers: { cookie: `deskToken=${token}`, 'sec-fetch-site': 'same-origin' } })
+  const { status, headers, wire } = await look(meera)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'image/webp', 'no-store'])
+  expect(wire.file.subarray(8, 12).toString()).toBe('WEBP')
+  expect((await site().handle(new Request(`http://localhost${address}`))).status).toBe(404)
+  expect((await look(ravi)).status).toBe(404)
+  // A photo of another conversation, and one of an ad.
+  const [other, stranger] = [await makePerson(site()), await makePerson(site())]
+  const foreign = /media\/(.*)\/\d+\.webp/.exec(await sendChatPhoto(site(), other, stranger))![1]!
+  const ad = await cases.makePost(other, {}, [await photo()])
+  const [stored] = await site().db.select({ images: posts.images }).from(posts).where(eq(posts.id, ad))
+  for (const key of [foreign, stored!.images[0]!, '..', '../media'])
+    expect((await look(meera, `${shown.split('?')[0]}?${new URLSearchParams({ key })}`)).status).toBe(404)
+  await site().db.execute(sql`alter table desk_acts disable trigger user`)
+  await site().db.execute(sql`update desk_acts set at = at - interval '61 minutes' where act = 'chat'`)
+  await site().db.execute(sql`alter table desk_acts enable trigger user`)
+  expect((await look(meera)).status).toBe(404)
+  await desk.call('readChat', { token: meera.token, id, body: { why: 'to see it again' } })
+  expect((await look(meera)).status).toBe(200)
+  await cases.decide(meera, [id], 'dismiss')
+  expect((await look(meera)).status).toBe(404)
 })
 
 it('a conversation of another case cannot be read, nor one about an ad', async () => {

@@ -6,6 +6,7 @@ import { openCases } from '../support/cases'
 import { connectChat, openChatServer } from '../support/chat'
 import { send } from '../support/client'
 import type { Colleague } from '../support/desk'
+import { sendChatPhoto } from '../support/chat-photo'
 import { photo } from '../support/photos'
 
 /* The record of a case, for authorities. */
@@ -62,15 +63,20 @@ it('it needs a reason, and a conversation is read only while its report is open'
   const server = await openChatServer()
   const client = await connectChat(server.url, seller)
   await client.send(buyer.id, 'Pay me first')
+  await sendChatPhoto(site(), seller, buyer)
   client.close()
   await server.close()
   const id = await cases.caseOf(meera, { seller })
   expect((await desk.call('exportCase', { token: meera.token, id, body: { why: 'x' } })).status).toBe(400)
   const act = await make(meera, id)
   expect((await answer(['looks'])).text).toContain(WHY)
-  expect((await readRecord(viewerOf(meera), id, act)).messages).toMatchObject([
+  const { messages } = await readRecord(viewerOf(meera), id, act)
+  expect(messages).toMatchObject([
     { text: 'Pay me first', isReporter: false, photo: null },
+    { text: '', isReporter: false },
   ])
+  const headers = { cookie: `deskToken=${meera.token}`, 'sec-fetch-site': 'same-origin' }
+  expect((await desk.ask(messages![1]!.photo!, { headers })).status).toBe(200)
   await cases.decide(meera, [id], 'dismiss')
   expect((await readRecord(viewerOf(meera), id, act)).messages).toBeNull()
 })

@@ -7,7 +7,7 @@ import { Passkey } from '../support/passkey'
 import { makePerson } from '../support/people'
 
 const desk = openDesk()
-const { openCase, openChatCase, dataRequest, listedWord } = deskTargets(desk)
+const { openCase, openChatCase, chatPhoto, dataRequest, listedWord } = deskTargets(desk)
 
 /** Who calls: somebody with each role, nobody, and a user of the site whose session is no session of the desk. */
 const CALLERS = [...DESK_ROLES, 'nobody', 'publicUser'] as const
@@ -79,6 +79,7 @@ const TABLE: Record<DeskCallName, Row> = {
   openCase: { sent: async () => ({ id: await openCase() }), may: ALL },
   readNumber: { sent: async () => ({ id: await openCase(), body: WHY }), may: MODERATORS },
   readChat: { sent: async () => ({ id: await openChatCase(), body: WHY }), may: MODERATORS },
+  readChatPhoto: { sent: async ({ token }) => chatPhoto(token), may: MODERATORS },
   decide: {
     sent: async () => ({
       body: { cases: [await openCase()], decision: 'dismiss', reason: null, days: null, version: null },

@@ -12,7 +12,7 @@ it('a cell that a spreadsheet would run is a text, and a comma stays in its cell
   const { token } = await desk.makeColleague('reader')
   const { wire } = await desk.call('readMarketFile', { token, query: { table: 'searches' } })
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-  expect(wire.csv).toBe(
+  expect(wire.file.toString()).toBe(
     `\ufeffLanguage,Words,People,Times,Last day\r\n${[`'=1+1`, `'+cmd`, `'-x`, `'@sum`, `"a,""b"""`, 'गाय']
       .map((cell, index) => `hi,${cell},10 or more,${100 - index},${today}\r\n`)
       .join('')}ta,,0,1,${today}\r\n`,

@@ -1,16 +1,18 @@
 import { desc } from 'drizzle-orm'
 import { deskCases } from '@/server/db/schema-cases'
+import { chatReports } from '@/server/db/schema-chat'
 import { dataRequests } from '@/server/db/schema-requests'
 import { listedWords } from '@/server/db/schema-risk'
 import type { RequestKind } from '@/lib/contract/desk-requests'
 import { newId } from '@/server/platform/ids'
+import { sendChatPhoto } from './chat-photo'
 import { send } from './client'
 import type { openDesk } from './desk'
 import { makePerson } from './people'
 import { postForm } from './photos'
 
 /** What calls of the desk are about, made anew each time. @returns their ids */
-export function deskTargets({ opened, newMobile }: ReturnType<typeof openDesk>) {
+export function deskTargets({ opened, newMobile, call }: ReturnType<typeof openDesk>) {
   const twoPeople = async () => [await makePerson(opened.site), await makePerson(opened.site)] as const
   async function newestCase(): Promise<string> {
     const [one] = await opened.site.db.select().from(deskCases).orderBy(desc(deskCases.id)).limit(1)
@@ -31,6 +33,16 @@ export function deskTargets({ opened, newMobile }: ReturnType<typeof openDesk>) 
       const params = { userId: seller.id }
       await send(opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
       return newestCase()
+    },
+    /** A photo in a reported conversation, which the viewer has read if they may. @returns the report and the key */
+    async chatPhoto(token: string | null): Promise<{ id: string; query: { key: string } }> {
+      const [seller, buyer] = await twoPeople()
+      const address = await sendChatPhoto(opened.site, seller, buyer)
+      const params = { userId: seller.id }
+      await send(opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
+      await call('readChat', { token, id: await newestCase(), body: { why: 'to look' } })
+      const [report] = await opened.site.db.select().from(chatReports).orderBy(desc(chatReports.createdAt)).limit(1)
+      return { id: report!.id, query: { key: /media\/(.*)\/\d+/.exec(address)![1]! } }
     },
     /** An open request of a person, for their data or to be erased. */
     async dataRequest(kind: RequestKind, personId?: string): Promise<string> {

@@ -43,9 +43,9 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
   /** Sends a request as it is. */
   async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await app.fetch(new Request(`${origin}${path}`, init))
-    const isFile = response.headers.get('content-type')?.startsWith('text/csv')
-    // As bytes say it: a reader of texts would drop the mark at the beginning.
-    const wire = isFile ? { csv: Buffer.from(await response.arrayBuffer()).toString() } : await response.json()
+    const wire = response.headers.get('content-type')?.startsWith('application/json')
+      ? await response.json()
+      : { file: Buffer.from(await response.arrayBuffer()) }
     return { status: response.status, headers: response.headers, wire: wire as Record<string, any> }
   }
 

@@ -13,7 +13,7 @@ import { useDecisions } from './use-decisions'
 import { useKeys } from './use-keys'
 import { useNow } from './use-now'
 import { useQueue } from './use-queue'
-import { DECIDED_WORDS, titleOf } from './words'
+import { madeWords, titleOf } from './words'
 
 type Props = {
   first: Queue
@@ -125,7 +125,7 @@ export function Board({ first, source, now: serverTime, mayDecide }: Props) {
           decisions.decide(row, choice)
           show(next?.id ?? null)
           say(
-            `${DECIDED_WORDS[choice.decision]}: ${titleOf(row)}. ${next ? `Now open: ${titleOf(next)}` : 'Nothing more waits.'}`,
+            `${madeWords(choice.decision, row.about)}: ${titleOf(row)}. ${next ? `Now open: ${titleOf(next)}` : 'Nothing more waits.'}`,
           )
         }}
       />

@@ -7,7 +7,7 @@ import { pictureIn } from '@/lib/pictures/pictures'
 import { cn } from '@/lib/utils'
 import { Photo } from './photo'
 import { clockOf } from './times'
-import { nameOf, titleOf, whyWords } from './words'
+import { blockedWords, nameOf, titleOf, whyWords } from './words'
 
 type Props = {
   row: Row
@@ -54,7 +54,7 @@ export function CaseRow({ row, address, now, isNew, isSelected, isOpen, onOpen }
           <span className={cn('truncate', !row.isSeen && 'font-semibold')}>{titleOf(row)}</span>
           <span className="truncate text-sm text-muted-foreground">
             {row.price !== null && <span className="figure text-foreground">{formatRupees(row.price)} · </span>}
-            {[row.about === 'post' && nameOf(row.person), row.about === 'person' && 'blocked', row.place]
+            {[row.about === 'post' && nameOf(row.person), row.about === 'person' && blockedWords(row), row.place]
               .filter(Boolean)
               .join(' · ')}
           </span>

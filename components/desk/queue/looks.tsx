@@ -2,11 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CaseDetail, CaseMessage } from '@/lib/contract/desk-cases'
+import type { CaseDetail } from '@/lib/contract/desk-cases'
+import type { CaseMessage } from '@/lib/contract/desk-record'
 import { cn } from '@/lib/utils'
 import { callDesk } from '../call'
 import { AskWhy } from './ask-why'
 import { Part } from './part'
+import { Photo } from './photo'
 import { agoWords } from './times'
 import { count, nameOf, reportWords } from './words'
 
@@ -69,10 +71,12 @@ export function ReportedChat({ detail, chat: { reason, at, by, messages }, now, 
               <span className="block text-sm text-muted-foreground">
                 {names[message.isReporter ? 1 : 0]} · {agoWords(message.at, now)}
               </span>
-              <span className="whitespace-pre-wrap">
-                {message.text}
-                {message.hasPhoto && <em className="text-muted-foreground"> (a photo)</em>}
-              </span>
+              <span className="whitespace-pre-wrap">{message.text}</span>
+              {message.photo && (
+                <a href={message.photo} target="_blank" rel="noreferrer" className="mt-1 block w-fit">
+                  <Photo address={message.photo} alt="Photo in the message" width={160} height={120} />
+                </a>
+              )}
             </li>
           ))}
         </ol>

@@ -6,7 +6,7 @@ import { pictureIn } from '@/lib/pictures/pictures'
 import { Facts, Part } from './part'
 import { Photo } from './photo'
 import { agoWords, lengthWords } from './times'
-import { adsWords, blockedWords, count, earlierWords, nameOf, statusWords, UNTITLED } from './words'
+import { adsWords, blockedWords, count, earlierWords, nameOf, statusWords, subjectWords } from './words'
 
 type Props = { person: Life; now: number; children?: ReactNode }
 
@@ -61,8 +61,7 @@ export function PersonLife({ person, now, children }: Props) {
           <li key={`${decision.at} ${decision.title}`}>
             {earlierWords(decision)}
             <span className="block text-sm text-muted-foreground">
-              {decision.isThisPost ? 'this ad' : decision.title || UNTITLED} · {decision.by} ·{' '}
-              {agoWords(decision.at, now)}
+              {decision.isThisPost ? 'this ad' : subjectWords(decision)} · {decision.by} · {agoWords(decision.at, now)}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type {
   CaseReason,
   CaseRow,
   CaseSource,
+  CaseSubject,
   EarlierDecision,
   PersonLife,
   RecentDecision,
@@ -30,7 +31,7 @@ export const REASON_WORDS: Record<CaseReason, string> = {
   other: 'Another reason',
 }
 
-/** A decision that was made. */
+/** A decision that was made; see `madeWords`. */
 export const DECIDED_WORDS: Record<CaseDecision, string> = {
   hide: 'Hidden',
   ask: 'Asked for a change',
@@ -108,12 +109,24 @@ export const whyWords = ({ sources, people }: CaseRow): string[] =>
 
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
-/** What a decision was about that has no title: a conversation, or somebody's appeal against their block. */
-export const UNTITLED = 'a conversation or a block'
+/** A decision that was made, about what. */
+export function madeWords(decision: CaseDecision, about: CaseSubject): string {
+  if (about !== 'person') return DECIDED_WORDS[decision]
+  return decision === 'dismiss' ? 'Let in again' : 'Stays blocked'
+}
+
+const UNTITLED: Record<CaseSubject, string> = {
+  post: 'an ad that is gone',
+  chat: 'a conversation',
+  person: 'their appeal',
+}
+/** What a decision was about, by its title if it has one. */
+export const subjectWords = ({ about, title }: { about: CaseSubject; title: string }): string =>
+  title || UNTITLED[about]
 
 /** A decision that can be undone, in one line. */
-export const recentWords = ({ decision, cases, title }: Omit<RecentDecision, 'id' | 'undoUntil'>): string =>
-  `${DECIDED_WORDS[decision]}${cases.length > 1 ? `, ${cases.length} cases` : ''}: ${title || UNTITLED}`
+export const recentWords = ({ decision, cases, ...subject }: Omit<RecentDecision, 'id' | 'undoUntil'>): string =>
+  `${madeWords(decision, subject.about)}${cases.length > 1 ? `, ${cases.length} cases` : ''}: ${subjectWords(subject)}`
 
 /** For how long a block is. @param days null: for good */
 export const forWords = (days: number | null): string => (days === null ? 'for good' : `for ${count(days, 'day')}`)
@@ -122,8 +135,12 @@ export const forWords = (days: number | null): string => (days === null ? 'for g
 export const shortReason = (reason: CaseReason): string => REASON_WORDS[reason].replace(/:.*/, '')
 
 /** A decision that was made, with how long a block lasts. */
-export const decidedWords = ({ decision, days }: Pick<EarlierDecision, 'decision' | 'days'>): string =>
-  decision === 'block' ? `${DECIDED_WORDS.block} ${forWords(days)}` : DECIDED_WORDS[decision]
+export const decidedWords = ({
+  decision,
+  about = 'post',
+  days,
+}: Pick<EarlierDecision, 'decision' | 'days'> & Partial<Pick<EarlierDecision, 'about'>>): string =>
+  madeWords(decision, about) + (decision === 'block' ? ` ${forWords(days)}` : '')
 
 /** A decision of before. */
 export const earlierWords = ({ reason, ...made }: EarlierDecision): string =>

@@ -5,6 +5,7 @@ import { SOURCES } from '../../cases/sources'
 import { isoTime, rowsOf, type Db } from '../../db/client'
 import type { Environment } from '../../platform/environment'
 import { nameOf } from '../sql'
+import { ABOUT } from './subject'
 
 /** The tables of a case's row. */
 export const CASES = sql`
@@ -18,6 +19,8 @@ type Row = {
   title: string | null
   person_id: string
   person_name: string
+  is_blocked: boolean
+  blocked_until: string | null
   photo: string | null
   price: number | null
   place: string
@@ -57,7 +60,9 @@ export async function readCaseRows(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select desk_cases.id, case when desk_cases.post_id is not null then 'post' when desk_cases.chat_report_id is not null then 'chat' else 'person' end as about, posts.title, person.id as person_id, ${nameOf('person')} as person_name,
+    select desk_cases.id, ${ABOUT} as about, posts.title, person.id as person_id, ${nameOf('person')} as person_name,
+      person.status = 'blocked' as is_blocked,
+      (select until from desk_blocks where person_id = person.id)::text as blocked_until,
       posts.images[1] as photo, posts.price, coalesce(${placeOf('posts')}, '') as place, desk_cases.risk,
       (case when desk_cases.post_id is null
         then (select count(distinct other.reporter_id) from chat_report other where other.reported_id = person.id)
@@ -77,6 +82,8 @@ export async function readCaseRows(
     about: row.about,
     title: row.title ?? '',
     person: { id: row.person_id, name: row.person_name },
+    isBlocked: row.is_blocked,
+    blockedUntil: row.blocked_until && isoTime(row.blocked_until),
     photo: pictureAt(environment, row.photo, 320),
     price: row.price,
     place: row.place,

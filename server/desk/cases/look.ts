@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { WHY_LENGTH, type CaseMessage } from '@/lib/contract/desk-cases'
+import { WHY_LENGTH } from '@/lib/contract/desk-cases'
+import type { CaseMessage } from '@/lib/contract/desk-record'
 import { isoTime, type Db } from '../../db/client'
 import { users } from '../../db/schema'
 import { deskCases } from '../../db/schema-cases'
 import { chatReports } from '../../db/schema-chat'
 import { Problem } from '../../platform/problem'
 import { services } from '../../services/services'
+import { chatPhotoAt } from '../chat-photos'
 import { DeskError } from '../desk-error'
 import { oneLine } from '../one-line'
 import { readNewest } from '../reported-messages'
@@ -77,7 +79,7 @@ export async function readReportedMessages(
     at: isoTime(at),
     isReporter: own,
     text: body,
-    hasPhoto: image !== null,
+    photo: chatPhotoAt(report.id, image),
   }))
   return { messages, hasMore: newest.hasMore }
 }

@@ -5,6 +5,7 @@ import { isoTime, rowsOf, type Db } from '../../db/client'
 import type { Environment } from '../../platform/environment'
 import { nameOf } from '../sql'
 import { pictureAt, placeOf } from './case-row'
+import { ABOUT } from './subject'
 
 /** How many of a person's newest posts and earlier decisions are shown. */
 const NEWEST = 12
@@ -62,7 +63,7 @@ const readCounts = (db: Pick<Db, 'execute'>, id: string) =>
       exists (select from origins mine join origins theirs on theirs.hash = mine.hash and theirs.is_blocked
         and theirs.user_id <> mine.user_id where mine.user_id = users.id and mine.kind = 'device') as "sharesDevice",
       coalesce((select jsonb_agg(jsonb_build_object(
-        'id', id, 'about', case when post_id is not null then 'post' when chat_report_id is not null then 'chat' else 'person' end) order by opened_at, id)
+        'id', id, 'about', ${ABOUT}) order by opened_at, id)
         from desk_cases where person_id = users.id and decided_at is null), '[]') as open
     from users where users.id = ${id}`,
   )
@@ -79,7 +80,7 @@ const readDecisions = (db: Pick<Db, 'execute'>, id: string, postId: string | nul
   rowsOf<EarlierDecision>(
     db,
     sql`
-    select decided_at::text as at, decided_by as by, decision, reason, days, coalesce(posts.title, '') as title,
+    select decided_at::text as at, decided_by as by, decision, ${ABOUT} as about, reason, days, coalesce(posts.title, '') as title,
       desk_cases.post_id is not distinct from ${postId}::text and desk_cases.post_id is not null as "isThisPost"
     from desk_cases left join posts on posts.id = desk_cases.post_id
     where desk_cases.person_id = ${id} and decided_at is not null

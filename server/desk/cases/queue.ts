@@ -14,6 +14,7 @@ import { services } from '../../services/services'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { CASES, readCaseRows } from './case-row'
+import { ABOUT } from './subject'
 
 /**
  * How urgent a case is: risk × age × reach. Each day of waiting counts as much again as the first; a post that 150
@@ -77,7 +78,7 @@ async function readRecent(db: Pick<Db, 'execute'>, viewer: DeskViewer): Promise<
     db,
     sql`
     select decision_id as id, min(decision) as decision, array_agg(desk_cases.id order by desk_cases.id) as cases,
-      coalesce(min(posts.title), '') as title, (min(decided_at) + make_interval(mins => ${UNDO_MINUTES}))::text as until
+      max(${ABOUT}) as about, coalesce(min(posts.title), '') as title, (min(decided_at) + make_interval(mins => ${UNDO_MINUTES}))::text as until
     from desk_cases left join posts on posts.id = desk_cases.post_id
     where decided_at > now() - make_interval(mins => ${UNDO_MINUTES}) and decided_by = ${byOf(viewer)}
       and decision_id is not null

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { CaseRecord, RecordedAct } from '@/lib/contract/desk-record'
 import { IMAGE_WIDTHS } from '@/lib/contract/limits'
-import { isoTime, type Db } from '../../db/client'
+import { isoTime } from '../../db/client'
 import { posts, users } from '../../db/schema'
 import { deskAppeals, deskCases } from '../../db/schema-cases'
-import { chatReports } from '../../db/schema-chat'
 import { deskActs } from '../../db/schema-desk'
 import { Problem } from '../../platform/problem'
 import { services } from '../../services/services'
-import { readNewest } from '../reported-messages'
+import { chatPhotoAt } from '../chat-photos'
+import { findOpenReport, readNewest } from '../reported-messages'
+import { doneLately } from '../trail'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { pictureAt } from './case-row'
@@ -17,8 +18,6 @@ import { recordWhy } from './look'
 import { readDetail } from './open-case'
 import { subjectOf } from './subject'
 
-/** Minutes for which the record of a case opens for who has made it. */
-const OPEN_MINUTES = 60
 /** How many acts of the trail a record shows, the newest. */
 const ACTS = 500
 
@@ -58,15 +57,7 @@ export async function readRecord(viewer: DeskViewer, caseId: string, act: number
   const [made] = await db
     .select(columns)
     .from(deskActs)
-    .where(
-      and(
-        eq(seq, act),
-        eq(name, 'export'),
-        eq(by, byOf(viewer)),
-        eq(subject, subjectOf(found)),
-        sql`${at} > now() - make_interval(mins => ${OPEN_MINUTES})`,
-      ),
-    )
+    .where(and(eq(seq, act), doneLately(byOf(viewer), 'export', subjectOf(found))))
   if (!made) throw new Problem('notFound')
   const about = [found.postId, found.chatReportId, found.personId].filter(id => id !== null)
   const [detail, mobile, photos, messages, acts, appeals] = await Promise.all([
@@ -129,17 +120,9 @@ async function readAppeals({ id, postId, personId, chatReportId }: typeof deskCa
   return rows.map(row => ({ ...row, at: isoTime(row.at) }))
 }
 
-async function findOpenReport(db: Pick<Db, 'select'>, reportId: string) {
-  const [report] = await db
-    .select({ reporterId: chatReports.reporterId, reportedId: chatReports.reportedId })
-    .from(chatReports)
-    .where(and(eq(chatReports.id, reportId), eq(chatReports.status, 'open')))
-  return report
-}
-
 /** @returns null when the report is closed: then nobody may read the conversation any more */
 async function readMessages(reportId: string): Promise<CaseRecord['messages']> {
-  const { db, environment } = await services()
+  const { db } = await services()
   const report = await findOpenReport(db, reportId)
   if (!report) return null
   const newest = await readNewest(report.reporterId, report.reportedId)
@@ -147,6 +130,6 @@ async function readMessages(reportId: string): Promise<CaseRecord['messages']> {
     at: isoTime(at),
     isReporter: own,
     text: body,
-    photo: pictureAt(environment, image, 768),
+    photo: chatPhotoAt(reportId, image),
   }))
 }

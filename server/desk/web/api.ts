@@ -91,8 +91,15 @@ function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): 
   })
 }
 
-/** A file that the browser stores and does not show. */
-function fileReply(context: Context, { name, csv }: DeskFile): Response {
+/** A picture for a page of the desk, or a file that the browser stores and does not show. */
+function fileReply(context: Context, file: DeskFile): Response {
+  if ('picture' in file)
+    return context.body(file.picture, 200, {
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    })
+  const { name, csv } = file
   return context.body(csv, 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,

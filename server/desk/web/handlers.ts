@@ -3,6 +3,7 @@ import { marketQuery, type DeskBody, type DeskConfirm, type DeskReply } from '@/
 import type { Client } from '../../platform/client-address'
 import { marketFile } from '../../market/file'
 import { readMarket } from '../../market/read-market'
+import { readChatPhoto } from '../chat-photos'
 import { DeskError } from '../desk-error'
 import { blockPerson } from '../block-user'
 import { findPerson } from '../find-person'
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   openCase: async (_, { viewer, id }) => ({ detail: await openCase(viewer, id) }),
   readNumber: async ({ why }, { viewer, id }) => ({ mobile: await readNumber(viewer, id, why) }),
   readChat: ({ why }, { viewer, id }) => readReportedMessages(viewer, id, why),
+  readChatPhoto: async ({ key }, { viewer, id }) => ({ picture: new Uint8Array(await readChatPhoto(viewer, id, key)) }),
   decide: async (input, { viewer }) => ({ id: await decide(viewer, input) }),
   exportCase: async ({ why }, { viewer, id }) => ({ act: await exportCase(viewer, id, why) }),
   findPerson: async ({ text }, { viewer }) => ({ person: await findPerson(viewer, text) }),

@@ -25,8 +25,11 @@ test('the clock of a case: until it is shown, looked at or decided', () => {
 test('why a case is there, what was decided, and how a price differs', () => {
   expect(whyWords(row({ sources: ['held', 'reports'], people: 3 }))).toEqual(['Held', 'Reported ×3'])
   expect(whyWords(row({ sources: ['reports'], people: 1 }))).toEqual(['Reported'])
-  expect(recentWords({ decision: 'block', cases: ['a', 'b'], title: '' })).toBe(
-    'Blocked, 2 cases: a conversation or a block',
+  expect(recentWords({ decision: 'block', cases: ['a', 'b'], about: 'chat', title: '' })).toBe(
+    'Blocked, 2 cases: a conversation',
+  )
+  expect(recentWords({ decision: 'dismiss', cases: ['a'], about: 'person', title: '' })).toBe(
+    'Let in again: their appeal',
   )
   const usual = { low: 30_000, middle: 47_000, high: 60_000, sellers: 31 }
   expect(priceWords(18_000, usual)).toBe('62 % below the usual ₹47,000')
@@ -45,13 +48,22 @@ test('a blocked person who appeals', () => {
 })
 
 test('decisions of before, with how long a block was to last', () => {
-  const made = { at: ago(0), by: 'Meera', title: '', isThisPost: false, reason: null, days: null }
+  const made = {
+    at: ago(0),
+    by: 'Meera',
+    about: 'post' as const,
+    title: '',
+    isThisPost: false,
+    reason: null,
+    days: null,
+  }
   const words = [
     earlierWords({ ...made, decision: 'ask', reason: 'photo' }),
     earlierWords({ ...made, decision: 'block', reason: 'fraud', days: 7 }),
     earlierWords({ ...made, decision: 'block', days: 1 }),
     earlierWords({ ...made, decision: 'block', reason: 'spam' }),
     earlierWords({ ...made, decision: 'dismiss' }),
+    earlierWords({ ...made, about: 'person', decision: 'block', days: 7 }),
   ]
   expect(words).toEqual([
     'Asked for a change: somebody else’s photo',
@@ -59,5 +71,6 @@ test('decisions of before, with how long a block was to last', () => {
     'Blocked for 1 day',
     'Blocked for good: spam',
     'Nothing wrong',
+    'Stays blocked for 7 days',
   ])
 })
