@@ -99,8 +99,7 @@ export function CodeStep({ sent, onSent, onChangeMobile, onBlocked, onDone }: Pr
     try {
       const reply = await call(authEndpoints.fetchOtp, { body: { mobile } })
       const code = sentNow(mobile, reply)
-      rememberSent(code)
-      toast.success(t('otpSent'))
+      rememberSent(code, toast.success(t('otpSent')))
       onSent(code)
     } catch (problem) {
       const reason = errorCode(problem)

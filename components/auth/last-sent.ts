@@ -19,10 +19,17 @@ export function sentNow(mobile: string, { resendIn, demoOtp }: { resendIn?: numb
 }
 
 let sent: SentCode | null = null
+let endTold = () => {}
 
-/** Remembers the code that was sent last, as long as the page lives. */
-export function rememberSent(code: SentCode | null): void {
+/**
+ * Remembers the code that was sent last, as long as the page lives.
+ * @param code null: it was used
+ * @param told ends the toast that says so: who has used it needs it no more
+ */
+export function rememberSent(code: SentCode | null, told = () => {}): void {
+  if (!code) endTold()
   sent = code
+  endTold = told
 }
 
 /**

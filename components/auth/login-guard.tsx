@@ -46,7 +46,7 @@ export function LoginGuard({ title, reason, children }: Props) {
   return (
     <div className="mx-auto my-0 grid max-w-4xl overflow-hidden bg-card sm:my-8 sm:rounded-lg sm:shadow-md md:grid-cols-[3fr_2fr]">
       <section className="group p-5 py-7 sm:p-8">
-        <h1 className="text-2xl">{title ?? t('guardTitle')}</h1>
+        <h1 className="text-2xl group-has-data-blocked:sr-only">{title ?? t('guardTitle')}</h1>
         {/* To sign in does not help who is blocked. */}
         <p className="mb-6 text-muted-foreground group-has-data-blocked:hidden">{reason ?? t('guardText')}</p>
         <SignInForm fallback={<FormSkeleton />} />

@@ -27,8 +27,7 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
     if (last?.mobile === mobile) return onSent(last)
     try {
       const code = sentNow(mobile, await call(authEndpoints.fetchOtp, { body: { mobile } }))
-      rememberSent(code)
-      toast.success(t('otpSent'))
+      rememberSent(code, toast.success(t('otpSent')))
       onSent(code)
     } catch (problem) {
       const code = errorCode(problem)

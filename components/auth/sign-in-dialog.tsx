@@ -47,9 +47,9 @@ export function SignInDialog({ request, onDone }: Props) {
   }
 
   return (
-    <>
+    <div className="group">
       {notice && (
-        <Alert role="note" variant="warning" className="mb-4 block py-2.5">
+        <Alert role="note" variant="warning" className="mb-4 block py-2.5 group-has-data-blocked:hidden">
           <AlertTitle>{title}</AlertTitle>
           {text && <AlertDescription>{text}</AlertDescription>}
           {about && (
@@ -68,6 +68,6 @@ export function SignInDialog({ request, onDone }: Props) {
           <TrustPanel brief className="-mx-5 mt-4 -mb-[max(1.25rem,env(safe-area-inset-bottom))]" />
         </>
       )}
-    </>
+    </div>
   )
 }

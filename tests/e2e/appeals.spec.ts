@@ -92,6 +92,7 @@ for (const language of ['en', 'hi']) {
     const title = page.getByRole('heading', { name: appeal.blockedTitle })
     await expect(title).toBeFocused()
     await expect(page.getByText(decided.because_fraud)).toBeVisible()
+    await expect(page.getByText(words.auth.otpSent)).toBeHidden()
     await expect(page.getByText(/\d\d\/\d\d\/\d{4}/)).toBeVisible()
     await look(page, `${language}-blocked`)
     await page.getByRole('textbox', { name: appeal.question }).fill('I sold her honestly')

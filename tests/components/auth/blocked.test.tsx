@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { rememberSent, sentNow } from '@/components/auth/last-sent'
 import { SignInForm } from '@/components/auth/sign-in-form'
-import { takeToasts } from '@/components/ui/toast'
+import { onToastEnd, takeToasts } from '@/components/ui/toast'
 import type { Block } from '@/lib/contract/decided'
 import { answer, problem, sent } from '../../support/network'
 import { renderPart } from '../../support/render'
@@ -42,6 +42,21 @@ it('a blocked person reads why, until when, and writes to us', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(await heading()).toHaveFocus()
   expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Thank you. We look at it again.' }])
+})
+
+it('that the code was sent is no more news for who has used it', async () => {
+  answer('fetchOtp', { ok: true, msg: '' })
+  answer('saveUser', () => ({ status: 403, wire: { ok: false, msg: '', code: 'blocked', block: BLOCK } }))
+  const { user } = renderPart(<SignInForm />)
+  await user.type(screen.getByRole('textbox'), '9876543210{Enter}')
+  const code = await screen.findByLabelText(/Enter the 6-digit OTP/)
+  const ended = jest.fn()
+  const [told] = takeToasts()
+  const stop = onToastEnd(ended)
+  await user.type(code, '123456')
+  await heading()
+  expect(ended).toHaveBeenCalledWith(told)
+  stop()
 })
 
 it('a block for good names no day, and one appeal is all', async () => {
