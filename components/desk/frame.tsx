@@ -10,6 +10,7 @@ const PAGES: [DeskPage, string][] = [
   ['find', 'Find'],
   ['words', 'Words'],
   ['market', 'Market'],
+  ['mailings', 'Mailings'],
   ['people', 'People'],
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],

@@ -6,8 +6,9 @@ import { deskTargets } from '../support/desk-targets'
 import { Passkey } from '../support/passkey'
 import { makePerson } from '../support/people'
 
-const desk = openDesk()
-const { openCase, openChatCase, listedWord } = deskTargets(desk)
+// Mailings can be sent, and nobody gets them.
+const desk = openDesk({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@haat.example.org' })
+const { openCase, openChatCase, listedWord, mailing } = deskTargets(desk)
 
 /** Who calls: somebody with each role, nobody, and a user of the site whose session is no session of the desk. */
 const CALLERS = [...DESK_ROLES, 'nobody', 'publicUser'] as const
@@ -101,6 +102,15 @@ const TABLE: Record<DeskCallName, Row> = {
   },
   addWord: { sent: async () => ({ body: { text: `word ${desk.newMobile()}`, list: 'block' } }), may: MODERATORS },
   removeWord: { sent: async () => ({ id: await listedWord() }), may: MODERATORS },
+  createMailing: { sent: async () => ({ body: { from: null } }), may: OWNERS },
+  previewMailing: { sent: async () => ({ body: { language: 'hi', subject: 'a', text: 'b' } }), may: OWNERS },
+  saveMailing: { sent: async () => ({ id: await mailing(), body: { version: 1, texts: {} } }), may: OWNERS },
+  deleteMailing: { sent: async () => ({ id: await mailing() }), may: OWNERS },
+  sendMailing: {
+    sent: async ({ caller }) => ({ id: await mailing(), body: { version: 1, confirm: await confirmFor(caller) } }),
+    may: OWNERS,
+  },
+  stopMailing: { sent: async () => ({ id: await mailing({ isDraft: false, isQueueing: true }) }), may: OWNERS },
   markReporter: {
     sent: async () => ({ id: (await makePerson(desk.opened.site)).id, body: { isUnreliable: true } }),
     may: MODERATORS,
@@ -160,6 +170,7 @@ it('each page opens to its roles; the desk itself is asked in a browser (tests/e
     record: ['moderator', 'owner'],
     find: ['moderator', 'owner'],
     words: ['reader', 'moderator', 'owner'],
+    mailings: ['owner'],
     vitals: ['reader', 'moderator', 'owner'],
   }
   for (const page of Object.keys(deskPages) as DeskPage[])

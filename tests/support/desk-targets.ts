@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { deskCases } from '@/server/db/schema-cases'
+import { mailings } from '@/server/db/schema-notifications'
 import { listedWords } from '@/server/db/schema-risk'
 import { send } from './client'
 import type { openDesk } from './desk'
@@ -28,6 +29,13 @@ export function deskTargets({ opened, newMobile }: ReturnType<typeof openDesk>) 
       const params = { userId: seller.id }
       await send(opened.site, 'reportChat', { params, body: { reason: 'rude' }, token: buyer.token })
       return newestCase()
+    },
+    /** A draft of a mailing, or one that was sent. */
+    async mailing(values: Partial<typeof mailings.$inferInsert> = {}): Promise<string> {
+      const id = newMobile()
+      const texts = { en: { subject: 'Tips', text: 'Take good photos.' } }
+      await opened.site.db.insert(mailings).values({ id, texts, isDraft: true, ...values })
+      return id
     },
     /** An entry of the list of allowed words. */
     async listedWord(): Promise<string> {

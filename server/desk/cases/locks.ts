@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { DeskRole } from '@/lib/contract/desk'
 import type { Db } from '../../db/client'
 import { posts, users } from '../../db/schema'
 import { chatReports } from '../../db/schema-chat'
@@ -11,11 +12,18 @@ import type { DeskViewer } from '../web/sessions'
  * over by now.
  * @throws Problem notFound if the viewer has no such role any more
  */
-export async function lockModerator(transaction: Pick<Db, 'select'>, { id }: DeskViewer): Promise<void> {
+export const lockModerator = (transaction: Pick<Db, 'select'>, viewer: DeskViewer): Promise<void> =>
+  lockRole(transaction, viewer, ['moderator', 'owner'])
+
+/** As `lockModerator`, for what only owners do. */
+export const lockOwner = (transaction: Pick<Db, 'select'>, viewer: DeskViewer): Promise<void> =>
+  lockRole(transaction, viewer, ['owner'])
+
+async function lockRole(transaction: Pick<Db, 'select'>, { id }: DeskViewer, roles: DeskRole[]): Promise<void> {
   const [person] = await transaction
     .select({ id: deskPeople.id })
     .from(deskPeople)
-    .where(and(eq(deskPeople.id, id), inArray(deskPeople.role, ['moderator', 'owner'])))
+    .where(and(eq(deskPeople.id, id), inArray(deskPeople.role, roles)))
     .for('share')
   if (!person) throw new Problem('notFound')
 }
