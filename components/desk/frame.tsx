@@ -11,6 +11,7 @@ const PAGES: [DeskPage, string][] = [
   ['requests', 'Requests'],
   ['words', 'Words'],
   ['market', 'Market'],
+  ['mailings', 'Mailings'],
   ['people', 'People'],
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],

@@ -12,6 +12,8 @@ import {
   type PersonLife,
   type Queue,
 } from './desk-cases'
+import { DraftTexts, PreviewBody } from './desk-mailing-bodies'
+import type { MailingPreview } from './desk-mailings'
 import { MARKET_DAYS, MARKET_TABLES, type MarketQuery } from './desk-market'
 import type { CaseMessage } from './desk-record'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from './desk-requests'
@@ -31,6 +33,7 @@ const answered = z.object({
 
 const id = z.string().max(64)
 const why = z.object({ why: z.string().trim().min(WHY_LENGTH.least, 'required').max(WHY_LENGTH.most, 'tooLong') })
+const mailingVersion = z.int().min(1)
 /** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */
 const confirm = z.object({ ticket: z.string().max(64), answer })
 export type DeskConfirm = z.output<typeof confirm>
@@ -106,6 +109,13 @@ export const deskBodies = {
     /** That of the first of the cases, as `openCase` returned it; null: the viewer did not look at it. */
     version: z.string().max(64).nullable(),
   }),
+  /** The mailing with whose texts it begins; null: it is empty. */
+  createMailing: z.object({ from: id.nullable() }),
+  previewMailing: PreviewBody,
+  /** `version`: that which the texts were made from, so that nobody overwrites what they have not seen. */
+  saveMailing: z.object({ version: mailingVersion, texts: DraftTexts }),
+  /** `version`: what the sender has seen. */
+  sendMailing: z.object({ version: mailingVersion, confirm }),
   /** In the address: what is only read has no body. */
   readMarketFile: MarketAddress.extend({ table: z.enum(MARKET_TABLES, 'choice') }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
@@ -143,6 +153,10 @@ type DeskReplies = {
   exportCase: { act: number }
   /** What the person could download themselves. */
   makeFile: { data: object }
+  createMailing: { id: string }
+  previewMailing: MailingPreview
+  /** The version that is stored now. */
+  saveMailing: { version: number }
   /** The decision, by which it is undone. */
   decide: { id: string }
 }

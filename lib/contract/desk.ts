@@ -22,6 +22,8 @@ export type DeskCall = {
   path: string
   /** The roles that may call it; everybody: without a session. */
   may: typeof EVERYBODY | readonly DeskRole[]
+  /** The most bytes that it is sent, if these are more than the answer of a passkey needs. */
+  bytes?: number
 }
 
 /**
@@ -60,6 +62,12 @@ export const deskCalls = {
   addWord: { method: 'POST', path: '/desk/api/words', may: MODERATORS },
   removeWord: { method: 'DELETE', path: '/desk/api/words/{id}', may: MODERATORS },
   undo: { method: 'DELETE', path: '/desk/api/decisions/{id}', may: MODERATORS },
+  createMailing: { method: 'POST', path: '/desk/api/mailings', may: OWNERS },
+  previewMailing: { method: 'POST', path: '/desk/api/mailings/preview', may: OWNERS },
+  saveMailing: { method: 'PUT', path: '/desk/api/mailings/{id}', may: OWNERS, bytes: 256 * 1024 },
+  deleteMailing: { method: 'DELETE', path: '/desk/api/mailings/{id}', may: OWNERS },
+  sendMailing: { method: 'POST', path: '/desk/api/mailings/{id}/sending', may: OWNERS },
+  stopMailing: { method: 'POST', path: '/desk/api/mailings/{id}/stop', may: OWNERS },
   readMarketFile: { method: 'GET', path: '/desk/api/market', may: ALL },
 } satisfies Record<string, DeskCall>
 
@@ -71,6 +79,7 @@ export const deskPages = {
   find: MODERATORS,
   requests: MODERATORS,
   words: ALL,
+  mailings: OWNERS,
   people: ALL,
   passkeys: ALL,
   trail: MODERATORS,

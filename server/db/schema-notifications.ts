@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_KINDS, type NotificationParams } from '../../lib/contract/notifications'
+import type { MailingTexts } from '../../lib/contract/desk-mailings'
 import { createdAt, time } from './columns'
 import { posts, users } from './schema'
 import { sessions } from './schema-sign-in'
@@ -66,12 +67,26 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** E-mails with tips and offers that the desk sends, in every language that they were written in. */
+/**
+ * E-mails with tips and offers that the desk sends, in every language that they were written in. A row that the version
+ * before writes has the defaults: it is no draft, and its terminal has queued it.
+ */
 export const mailings = pgTable('mailings', {
   id: text('id').primaryKey(),
-  texts: jsonb('texts').$type<Record<string, { subject: string; text: string }>>().notNull(),
+  texts: jsonb('texts').$type<MailingTexts>().notNull(),
   createdAt: createdAt(),
   /** The last user for whom it was queued, in the order of ids, and how many have been: it can be continued. */
   lastUser: text('last_user').notNull().default(''),
   people: integer('people').notNull().default(0),
+  /** When the last mail that was queued was due at first. */
+  lastDue: time('last_due'),
+  isDraft: boolean('is_draft').notNull().default(false),
+  /** Grows with each change of a draft, so that nobody overwrites what they have not seen. */
+  version: integer('version').notNull().default(1),
+  /** Who has written or sent it, as the trail names them; empty for those of the version before. */
+  by: text('by').notNull().default(''),
+  sentAt: time('sent_at'),
+  /** It was sent, and not everybody is queued yet. */
+  isQueueing: boolean('is_queueing').notNull().default(false),
+  stoppedAt: time('stopped_at'),
 })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SentTexts } from '@/lib/contract/desk-mailing-bodies'
 import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { refuseAddress } from '../mail/address'
 import { isMailOffered } from '../mail/transport'
-import { MailingTexts, queueMailing } from '../notifications/mailing'
+import { queueMailing } from '../notifications/mailing'
 import { services } from '../services/services'
 import { DeskError } from './desk-error'
 import { oneLine } from './one-line'
@@ -17,7 +18,8 @@ export async function sendMailing(file: string, act: Act): Promise<string> {
   const texts = await readTexts(file)
   // The mails are queued in parts, so the act stands before all of them.
   await recordAct(db, act, hideContacts(oneLine(path.basename(file))))
-  const { id, people, added, last } = await queueMailing(texts)
+  const { id, people, added, last, isStopped } = await queueMailing(texts, act.by)
+  if (isStopped) throw new DeskError(`Mailing ${id} was stopped at the desk. Nobody is queued.`)
   const until = last ? `, the last one for ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
   return `Mailing ${id} is queued for ${people} people; by this command: ${added}${until}.`
 }
@@ -29,7 +31,7 @@ async function readTexts(file: string) {
   } catch (error) {
     throw new DeskError(`${file} cannot be read: ${(error as Error).message}`)
   }
-  const parsed = MailingTexts.safeParse(json)
+  const parsed = SentTexts.safeParse(json)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new DeskError([`${file} must be {"en": {"subject": "…", "text": "…"}, "hi": {…}, …}:`, ...faults].join('\n'))

@@ -18,6 +18,7 @@ import { countMarket } from '../market/count'
 import { sweepMarket } from '../market/sweep'
 import { endAds } from '../posts/end'
 import { countPrices } from '../prices/count'
+import { continueMailings } from '../notifications/mailing'
 import { queueWeeklyMails } from '../notifications/weekly'
 import { sweepStagedPhotos } from '../posts/staged-photos'
 import { readMissingCodes, sweepSignatures } from '../posts/twins'
@@ -53,8 +54,8 @@ export function lastSweep(): Date | null {
  * - who searched in vain after a month, words that nobody searched for in three months;
  * - counts of the market after a year;
  * - addresses from which sellers posted after two days, devices after a month, those of blocked users after a year.
- * It also queues checks of saved searches that were not checked for a day, and the weekly e-mails, and reads the twin
- * codes of older photos.
+ * It also queues checks of saved searches that were not checked for a day, the weekly e-mails and what is left of
+ * mailings, and reads the twin codes of older photos.
  */
 export async function sweep(): Promise<void> {
   const { db, environment } = await services()
@@ -94,6 +95,7 @@ export async function sweep(): Promise<void> {
   await sweepUploads(uploadFolder(environment))
   await queueOverdueChecks()
   await queueWeeklyMails()
+  await continueMailings()
 }
 
 /**

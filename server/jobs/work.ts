@@ -1,6 +1,7 @@
 import { stands } from '../cases/notice'
 import { submitChanged } from '../crawlers/index-now'
 import { deliver } from '../notifications/deliver'
+import { continueMailing } from '../notifications/mailing'
 import { notifyReporters } from '../notifications/notify-reporters'
 import { notifyUnblocked } from '../notifications/notify-unblocked'
 import { notifyUsers } from '../notifications/notify'
@@ -37,6 +38,8 @@ export async function handleEvent(event: Event, jobId: string): Promise<void> {
     case 'priceDropped':
       await notifyUsers(event, jobId)
       return notifyPriceCut(event, jobId)
+    case 'mailingSent':
+      return continueMailing(event.id)
     case 'searchDue':
       return checkSavedSearch(event.searchId, jobId)
     default:

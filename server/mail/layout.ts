@@ -36,8 +36,20 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"]/g, letter => ESCAPES[letter]!)
 const paragraph = (text: string) => `<p style="margin:0 0 12px">${escape(text).replaceAll('\n', '<br>')}</p>`
 
-/** The letter as a page: no picture, no script, no external file. */
-function toHtml({ language, title, paragraphs, quote, items = [], more, button, why, stop }: Letter): string {
+/**
+ * What stands in the head of a letter that a page of the desk shows in a frame: that page's policy allows no style
+ * sheet in it, so it looks as in a mail program without dark mode; and its links open nothing there.
+ */
+const FRAMED = '<base target="_blank">'
+
+/**
+ * The letter as a page: no picture, no script, no external file.
+ * @param head what stands in its head beside the title
+ */
+function toHtml(
+  { language, title, paragraphs, quote, items = [], more, button, why, stop }: Letter,
+  head: string,
+): string {
   const body = [
     ...paragraphs.map(paragraph),
     quote
@@ -55,7 +67,7 @@ function toHtml({ language, title, paragraphs, quote, items = [], more, button, 
   ].join('<br>')
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title>${head}</head>
 <body class="page" style="margin:0;padding:16px;background:#fbf9f4;color:#16201a;font-size:16px;line-height:1.55;${FONT}">
 <div style="max-width:520px;margin:0 auto;overflow-wrap:break-word">
 <p class="mark" style="margin:0 0 12px;font-weight:700;font-size:18px;color:#14532d">${BRAND}</p>
@@ -86,5 +98,10 @@ function toText({ title, paragraphs, quote, items = [], more, button, why, stop 
 
 /** A letter as plain text and as HTML. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
-  return { text: toText(letter), html: toHtml(letter) }
+  return { text: toText(letter), html: toHtml(letter, `<style>${STYLE}</style>`) }
+}
+
+/** The same letter, its HTML for a frame without permissions (`sandbox`) in a page of the desk. */
+export function previewLetter(letter: Letter): { text: string; html: string } {
+  return { text: toText(letter), html: toHtml(letter, FRAMED) }
 }

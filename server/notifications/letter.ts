@@ -19,11 +19,18 @@ export async function pageUrl(language: Locale, path: string): Promise<string> {
   return `${(await services()).environment.publicUrl}${localePath(language, path)}`
 }
 
-/** The last lines of a mail: why the reader gets it, and how to unsubscribe. */
+/** The last lines of a mail to a user. */
 export async function endOfLetter(reader: Reader, kind: MailKind): Promise<Pick<Letter, 'why' | 'stop'>> {
-  const language = languageOf(reader)
+  return endLines(languageOf(reader), kind, await endKey(reader.id, kind))
+}
+
+/**
+ * The last lines of a mail: why the reader gets it, and how to unsubscribe.
+ * @param key the reader's key that unsubscribes
+ */
+export async function endLines(language: Locale, kind: MailKind, key: string): Promise<Pick<Letter, 'why' | 'stop'>> {
   const t = wordsIn(language, 'mail')
-  const url = await pageUrl(language, `/email#off.${await endKey(reader.id, kind)}`)
+  const url = await pageUrl(language, `/email#off.${key}`)
   return kind === 'news'
     ? { why: t('why', { brand: BRAND }), stop: { label: t('stop'), url } }
     : { why: t('whyTips', { brand: BRAND }), stop: { label: t('stopTips'), url } }

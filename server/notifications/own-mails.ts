@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { BRAND } from '@/lib/seo/brand'
 import { mailings } from '../db/schema-notifications'
 import { isConfirmed } from '../mail/address'
-import { confirmKey } from '../mail/keys'
+import { confirmKey, endKey } from '../mail/keys'
 import type { Delivery } from '../services/deliveries'
 import { spendLimit } from '../services/limits'
 import { services } from '../services/services'
 import type { Reader } from './channels'
-import { endOfLetter, languageOf, pageUrl, sendLetter } from './letter'
+import { languageOf, pageUrl, sendLetter } from './letter'
+import { languageFor, mailingLetter } from './mailing-letter'
 import { endOfNight } from './table'
 import { wordsIn } from './words'
 
@@ -57,33 +58,21 @@ async function sendConfirmLink({ reader, id }: OwnMail): Promise<void> {
 
 /**
  * Sends tips and offers, in the reader's language if they were written in it: only by day, and at most MAILING_A_MINUTE
- * a minute, even if many are due at once because the site was down.
+ * a minute, even if many are due at once because the site was down. Not if it was stopped meanwhile.
  */
 async function sendMailing({ reader, delivery, id, now }: OwnMail): Promise<void> {
   if (!reader.notifyMarketing || !isConfirmed(reader)) return
   const { db, environment, jobs } = await services()
   const mailingId = delivery.topic.split(':')[1] ?? ''
+  const [mailing] = await db.select().from(mailings).where(eq(mailings.id, mailingId))
+  if (!mailing || mailing.stoppedAt) return
   const morning = endOfNight(now)
   const perMinute = { key: 'mailing', max: environment.MAILING_A_MINUTE, seconds: 60 }
   if (morning || !(await spendLimit(perMinute)))
     return jobs.deliveries.add(db, [
       { delivery, after: new Date((morning?.getTime() ?? now + 60_000) + Math.random() * LATER_MS) },
     ])
-  const [mailing] = await db.select().from(mailings).where(eq(mailings.id, mailingId))
-  if (!mailing) return
-  const language = mailing.texts[languageOf(reader)] ? languageOf(reader) : 'en'
-  const { subject, text } = mailing.texts[language]!
-  await sendLetter(
-    reader,
-    {
-      language,
-      subject,
-      title: subject,
-      paragraphs: text.split(/\n{2,}/),
-      button: { label: wordsIn(language, 'mail')('openSite', { brand: BRAND }), url: await pageUrl(language, '/') },
-      ...(await endOfLetter({ ...reader, language }, 'tips')),
-    },
-    id,
-    'tips',
-  )
+  const language = languageFor(mailing.texts, languageOf(reader))
+  const letter = await mailingLetter(mailing.texts[language]!, language, await endKey(reader.id, 'tips'))
+  await sendLetter(reader, letter, id, 'tips')
 }

@@ -46,5 +46,7 @@ type OtherEvent =
   | { kind: 'picturesDue'; postId: string }
   /** A post has no place, and its seller's profile may have one by now. */
   | { kind: 'placeKnown'; postId: string }
+  /** The desk has sent a mailing, and not everybody is queued yet. */
+  | { kind: 'mailingSent'; id: string }
   /** A saved search may have new matches. */
   | { kind: 'searchDue'; searchId: string }

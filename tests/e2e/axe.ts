@@ -46,7 +46,8 @@ export async function checkAccess(page: Page, what: string, onlyColours = false)
     }),
   )
   // Base UI's focus guards are hidden and focusable on purpose: they pass the focus on and never keep it.
-  // The pages have no frames, so axe needs no page of its own to join results; without it, a check takes half the time.
+  // The one frame, in the desk's preview of a mail, has no page of the site. So axe needs no page of its own to join
+  // results; without it, a check takes half the time.
   const axe = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').setLegacyMode()
   const { violations } = await (
     onlyColours ? axe.withRules(COLOUR_RULES) : axe.options({ rules: RULES }).withTags(TAGS)

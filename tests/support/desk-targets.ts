@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { deskCases } from '@/server/db/schema-cases'
 import { chatReports } from '@/server/db/schema-chat'
 import { dataRequests } from '@/server/db/schema-requests'
+import { mailings } from '@/server/db/schema-notifications'
 import { listedWords } from '@/server/db/schema-risk'
 import type { RequestKind } from '@/lib/contract/desk-requests'
 import { newId } from '@/server/platform/ids'
@@ -51,6 +52,13 @@ export function deskTargets({ opened, newMobile, call }: ReturnType<typeof openD
       await opened.site.db
         .insert(dataRequests)
         .values({ id, personId: owner, kind, how: 'a letter', receivedOn: '2026-01-31' })
+      return id
+    },
+    /** A draft of a mailing, or one that was sent. */
+    async mailing(values: Partial<typeof mailings.$inferInsert> = {}): Promise<string> {
+      const id = newMobile()
+      const texts = { en: { subject: 'Tips', text: 'Take good photos.' } }
+      await opened.site.db.insert(mailings).values({ id, texts, isDraft: true, ...values })
       return id
     },
     /** An entry of the list of allowed words. */

@@ -1,6 +1,7 @@
 import { deskCalls, deskCookie, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
 import { deskCases } from '@/server/db/schema-cases'
 import { deskActs, deskPasskeys, deskPeople, deskSessions } from '@/server/db/schema-desk'
+import { mailings } from '@/server/db/schema-notifications'
 import { answer } from '@/server/desk/listen'
 import { findByMobile } from '@/server/desk/people'
 import { makeDeskApi } from '@/server/desk/web/api'
@@ -147,6 +148,7 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
       await db.select().from(deskSessions).orderBy(deskSessions.tokenHash),
       await db.select({ seq: deskActs.seq }).from(deskActs).orderBy(deskActs.seq),
       await db.select().from(deskCases).orderBy(deskCases.id),
+      await db.select().from(mailings).orderBy(mailings.id),
     ]
   }
 

@@ -65,7 +65,7 @@ function needSameOrigin(context: Context, own: string): void {
   if (!isOwn || (origin === undefined && site === undefined)) throw new Problem('forbiddenOrigin')
 }
 
-function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): void {
+function mount(app: Hono, name: DeskCallName, { method, path, may, bytes }: DeskCall): void {
   const handle = handlers[name] as AnyHandler
   const body = (deskBodies as Partial<Record<DeskCallName, z.ZodType>>)[name]
   app.on(method, path.replace('{id}', ':id'), async context => {
@@ -75,7 +75,7 @@ function mount(app: Hono, name: DeskCallName, { method, path, may }: DeskCall): 
     if (request) request.route = `desk/${name}`
     const token = getCookie(context, deskCookie(origin))
     const viewer = may === 'everybody' ? null : await viewerOf(token, may)
-    const input = body && decode(body, method === 'GET' ? context.req.query() : await readBody(context))
+    const input = body && decode(body, method === 'GET' ? context.req.query() : await readBody(context, bytes))
     const reply = await handle(input, {
       viewer: viewer!,
       token: token ?? '',
@@ -117,9 +117,9 @@ async function viewerOf(token: string | undefined, may: readonly DeskRole[]) {
 }
 
 /** @throws Problem badRequest for another type than JSON, which only a script of the page can send; bodyTooLarge */
-async function readBody(context: Context): Promise<unknown> {
+async function readBody(context: Context, bytes = BODY_BYTES): Promise<unknown> {
   if (!/^application\/json(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Problem('badRequest')
-  return readJson(context, BODY_BYTES)
+  return readJson(context, bytes)
 }
 
 /** @param value null deletes the cookie */

@@ -4,10 +4,13 @@ import type { Client } from '../../platform/client-address'
 import { marketFile } from '../../market/file'
 import { readMarket } from '../../market/read-market'
 import { readChatPhoto } from '../chat-photos'
+import { previewMailing } from '../../notifications/mailing-letter'
 import { DeskError } from '../desk-error'
 import { blockPerson } from '../block-user'
 import { findPerson } from '../find-person'
 import { unblockPerson } from '../let-in'
+import { createMailing, deleteMailing, saveMailing } from '../mailings/drafts'
+import { sendMailing, stopMailing } from '../mailings/send'
 import { addWord, removeWord } from '../words'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
 import { decide } from '../cases/decide'
@@ -110,6 +113,15 @@ export const handlers: Handlers = {
   addWord: (input, { viewer }) => addWord(viewer, input),
   removeWord: (_, { viewer, id }) => removeWord(viewer, id),
   markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),
+  createMailing: async ({ from }, { viewer }) => ({ id: await createMailing(viewer, from) }),
+  previewMailing: ({ language, ...text }) => previewMailing(text, language),
+  saveMailing: async ({ version, texts }, { viewer, id }) => ({
+    version: await saveMailing(viewer, id, version, texts),
+  }),
+  deleteMailing: (_, { viewer, id }) => deleteMailing(viewer, id),
+  sendMailing: async ({ version, confirm }, { viewer, token, id }) =>
+    sendMailing(viewer, id, version, await takeConfirm(viewer, token, confirm)),
+  stopMailing: (_, { viewer, id }) => stopMailing(viewer, id),
   undo: (_, { viewer, id }) => undo(viewer, id),
   readMarketFile: async ({ table, ...address }) => {
     const market = await readMarket(marketQuery(address))
