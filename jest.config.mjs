@@ -11,7 +11,7 @@ const withNext = nextJest({ dir: './' })
  */
 const COMPILED = [
   'cookie|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|@hono|hono|lru-cache|swiper',
-  'pg-boss|serialize-error|non-error|@electric-sql',
+  'pg-boss|serialize-error|non-error|@electric-sql|gettext-parser|content-type|encoding',
 ].join('|')
 
 async function project(name, environment, extra = {}) {

@@ -47,6 +47,11 @@ export const STATIC_CHECKS = [
   { title: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { title: 'dead code', command: bin('knip'), args: [] },
   { title: 'the docs say the same rooms', command: 'node', args: ['scripts/rooms.mjs', '--check'] },
+  {
+    title: 'words that a native has read',
+    command: 'node',
+    args: ['scripts/tool.mjs', 'tests/messages/run-i18n.ts', 'share'],
+  },
   { title: 'licences', command: 'node', args: ['scripts/check-licences.mjs'] },
   { title: 'known vulnerabilities', command: 'npm', args: ['audit', '--omit=dev', '--json'], read: readAudit },
 ]
