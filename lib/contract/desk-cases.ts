@@ -74,7 +74,7 @@ export type CaseRow = {
 export type RecentDecision = {
   id: string
   decision: CaseDecision
-  /** The cases that it was about, what one of them is about, and its title. */
+  /** The cases that it was about, what one of them is about, and its title or else its person's name. */
   cases: string[]
   about: CaseSubject
   title: string

@@ -60,7 +60,10 @@ export function useDecisions(live: LiveQueue, open: (id: string) => void, say: (
         const { id } = await callDesk('decide', { cases, decision, reason, days, version })
         live.take(cases, true)
         const undoUntil = new Date(Date.now() + UNDO_MINUTES * 60_000).toISOString()
-        live.setRecent(recent => [{ id, decision, cases, about: row.about, title, undoUntil }, ...recent])
+        live.setRecent(recent => [
+          { id, decision, cases, about: row.about, title: row.title || row.person.name, undoUntil },
+          ...recent,
+        ])
       } catch (error) {
         setFault(`${title}: ${wordsOf(error)}`)
         await live.reload()

@@ -122,7 +122,7 @@ const UNTITLED: Record<CaseSubject, string> = {
 }
 /** What a decision was about, by its title if it has one. */
 export const subjectWords = ({ about, title }: { about: CaseSubject; title: string }): string =>
-  title || UNTITLED[about]
+  (title && about === 'chat' ? `a conversation with ${title}` : title) || UNTITLED[about]
 
 /** A decision that can be undone, in one line. */
 export const recentWords = ({ decision, cases, ...subject }: Omit<RecentDecision, 'id' | 'undoUntil'>): string =>

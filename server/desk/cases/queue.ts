@@ -11,6 +11,7 @@ import {
 import { SOURCES } from '../../cases/sources'
 import { isoTime, rowsOf, type Db } from '../../db/client'
 import { services } from '../../services/services'
+import { nameOf } from '../sql'
 import { byOf } from '../web/own-passkeys'
 import type { DeskViewer } from '../web/sessions'
 import { CASES, readCaseRows } from './case-row'
@@ -78,8 +79,9 @@ async function readRecent(db: Pick<Db, 'execute'>, viewer: DeskViewer): Promise<
     db,
     sql`
     select decision_id as id, min(decision) as decision, array_agg(desk_cases.id order by desk_cases.id) as cases,
-      max(${ABOUT}) as about, coalesce(min(posts.title), '') as title, (min(decided_at) + make_interval(mins => ${UNDO_MINUTES}))::text as until
-    from desk_cases left join posts on posts.id = desk_cases.post_id
+      max(${ABOUT}) as about, case when bool_or(desk_cases.post_id is not null) then coalesce(min(posts.title), '') else min(${nameOf('users')}) end as title,
+      (min(decided_at) + make_interval(mins => ${UNDO_MINUTES}))::text as until
+    from desk_cases join users on users.id = person_id left join posts on posts.id = desk_cases.post_id
     where decided_at > now() - make_interval(mins => ${UNDO_MINUTES}) and decided_by = ${byOf(viewer)}
       and decision_id is not null
     group by decision_id order by min(decided_at) desc, decision_id desc limit ${QUEUE_CASES}`,

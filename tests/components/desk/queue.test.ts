@@ -31,6 +31,9 @@ test('why a case is there, what was decided, and how a price differs', () => {
   expect(recentWords({ decision: 'dismiss', cases: ['a'], about: 'person', title: '' })).toBe(
     'Let in again: their appeal',
   )
+  expect(recentWords({ decision: 'dismiss', cases: ['a'], about: 'chat', title: 'Asha Rao' })).toBe(
+    'Nothing wrong: a conversation with Asha Rao',
+  )
   const usual = { low: 30_000, middle: 47_000, high: 60_000, sellers: 31 }
   expect(priceWords(18_000, usual)).toBe('62 % below the usual ₹47,000')
   expect(priceWords(47_000, usual)).toBe('the usual price')
