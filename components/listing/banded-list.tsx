@@ -29,8 +29,10 @@ export function bandsOf({ near, sort }: ListFilters, posts: Post[], after = 0): 
  * The posts of a list. If it begins near a place, each band of distance has a heading; that of the nearest is hidden on
  * a phone, because the chip above shows the same.
  */
-export function BandedList({ posts, filters, after, eager, ...props }: Props) {
+export function BandedList({ posts, filters, after, eager, ...rest }: Props) {
   const t = useTranslations('feed')
+  // All ads of a list of one breed are of it.
+  const props = { ...rest, badge: filters.breed === undefined ? undefined : '' }
   const bands = bandsOf(filters, posts, after)
   if (!bands) return <PostList posts={posts} eager={eager} level={2} {...props} />
   const words = (band: number) =>

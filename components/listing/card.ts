@@ -31,7 +31,7 @@ export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'loc
   milk: string | null
   /** The few facts of goods, as text. */
   goods: string | null
-  /** The breed, the category, or the reason why the list shows the post. */
+  /** The breed, the category, or the reason why the list shows the post; empty if the page says it above. */
   tag: string
   /** Sold, reserved, wanted or for rent; otherwise null. */
   state: { text: string; sold: boolean } | null
@@ -49,7 +49,7 @@ function beginning(text: string): string {
 }
 
 type CardOptions = {
-  /** Replaces the breed or category on the card. */
+  /** Replaces the breed or category on the card; empty: the card has none. */
   badge?: string
   /**
    * True if the list is filtered by milk. Such a list compares the most that an animal can give, so the card shows that

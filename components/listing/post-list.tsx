@@ -7,7 +7,7 @@ type Props = {
   posts: Post[]
   /** True if the first picture is visible at once; it then loads before all others. */
   eager?: boolean
-  /** Why the posts are shown; replaces the breed or category. */
+  /** Why the posts are shown; replaces the breed or category. Empty: all have the same, which the page says above. */
   badge?: string
   /** True if the list is limited to an amount of milk. */
   showsCapacity?: boolean

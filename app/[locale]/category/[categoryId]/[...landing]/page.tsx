@@ -161,7 +161,12 @@ export default async function LandingPage({ params, searchParams }: Props) {
         head={<FeedHead catalog={catalog} filters={filters} count={count} understood={understood} />}
         panel={<FilterPanel catalog={catalog} filters={filters} />}
       >
-        <PostList posts={list.posts.map(one => localizePost(locale, one))} eager level={2} />
+        <PostList
+          posts={list.posts.map(one => localizePost(locale, one))}
+          eager
+          level={2}
+          badge={landing.breed ? '' : undefined}
+        />
         <PageLinks page={page} count={count} more={list.more} href={words.pathOf} />
       </LandingFrame>
       <div className="flex flex-col gap-4 px-3 pb-3 sm:px-5 lg:px-0">
