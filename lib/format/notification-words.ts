@@ -24,6 +24,14 @@ const REASONS: Record<string, string> = {
 export const asksOfNoSale = (kind: NotificationKind | 'digest', { type = 'Sell' }: NotificationParams): boolean =>
   (kind === 'adAsked' || kind === 'adEndsSoon') && type !== 'Sell'
 
+/** The key of the sentence of a notification. */
+function sentenceKey(kind: NotificationKind | 'digest', params: NotificationParams): string {
+  if (kind === 'adAsked' && asksOfNoSale(kind, params)) return 'adStillRightText'
+  // Somebody who wrote is named; somebody who asked for the number is not.
+  if (kind === 'firstInquiry' && params.name) return 'firstInquiryNamedText'
+  return `${kind}Text`
+}
+
 /**
  * The text of a notification: a title, and one or two sentences. The site, push messages and e-mails use the same text.
  * @param say the texts of its namespaces, in the reader's language
@@ -35,7 +43,7 @@ export function notificationWords(
   const { title = '', name = '', oldPrice = 0, newPrice = 0, rentUnit = null, count = 1 } = params
   const sayPrice = (price: number) => priceWords({ price, rentUnit }, rent)
   const isOther = asksOfNoSale(kind, params)
-  const sentence = t(isOther && kind === 'adAsked' ? 'adStillRightText' : `${kind}Text`, {
+  const sentence = t(sentenceKey(kind, params), {
     // In quotation marks, so that the words of an ad are told from ours.
     title: `“${title}”`,
     name,

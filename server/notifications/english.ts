@@ -94,7 +94,10 @@ export function toEnglish({ kind, params, search }: Pick<Notification, 'kind' | 
         body: `You reported ${title}. We found nothing against the rules. Thank you for telling us.`,
       }
     case 'firstInquiry':
-      return { title: 'First inquiry', body: `Someone wants to contact you about ${title}.` }
+      return {
+        title: 'First inquiry',
+        body: name ? `${name} wrote to you about ${title}.` : `Someone wants to contact you about ${title}.`,
+      }
     case 'message':
       return { title: 'New message', body: `${name} wrote to you.` }
     case 'searchMatched':

@@ -46,7 +46,7 @@ describe('the first message about an ad', () => {
       {
         kind: 'firstInquiry',
         title: 'First inquiry',
-        body: 'Someone wants to contact you about Murrah.',
+        body: expect.stringMatching(/^\S.* wrote to you about Murrah\.$/),
         params: { title: 'Murrah', userId: buyer.id },
         postId: id,
         read: false,

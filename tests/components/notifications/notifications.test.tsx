@@ -142,7 +142,7 @@ it.each([
   [
     { kind: 'firstInquiry', params: { title: 'Gir cow', name: 'Asha', userId: 'u2' } },
     'First inquiry',
-    'Someone wants to contact you about “Gir cow”.',
+    'Asha wrote to you about “Gir cow”.',
     '/chat?to=u2&post=p1',
   ],
   [
