@@ -70,12 +70,13 @@ export function CategoryChoice({ label, error, categories }: Props) {
           </Button>
         </div>
       ) : (
-        <div className="tiles gap-2 [--tile:6.25rem] sm:grid-cols-4 sm:gap-3">
+        // A tile is at least as wide as the longest word of all languages.
+        <div className="tiles gap-1.5 [--tile:6.7rem] sm:grid-cols-4 sm:gap-3">
           {categories.map((category, index) => (
             <label
               key={category.id}
               className={cn(
-                'picture relative flex min-w-0 flex-col overflow-hidden rounded-lg border-2 text-center leading-snug has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+                'picture relative flex min-w-0 flex-col overflow-hidden rounded-lg border text-center leading-snug sm:border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
                 category === chosen
                   ? 'border-primary bg-primary text-primary-foreground'
                   : error
@@ -102,7 +103,7 @@ export function CategoryChoice({ label, error, categories }: Props) {
                 sizes="(min-width: 640px) 160px, 30vw"
                 className="w-full max-sm:aspect-16/9"
               />
-              <span className="grid min-h-11 flex-1 place-items-center py-1 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:[:lang(ml)_&]:text-[0.75rem]">
+              <span className="grid min-h-11 flex-1 place-items-center py-1 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
                 {category.name}
               </span>
               {category === chosen && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { ImageDown } from 'lucide-react'
+import { ImageDown, ToggleLeft, ToggleRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { setSavingData, useSavingData } from '@/lib/pictures/data-saver'
 
@@ -8,23 +8,22 @@ import { setSavingData, useSavingData } from '@/lib/pictures/data-saver'
 export function DataSaverSwitch() {
   const t = useTranslations('shell')
   const saving = useSavingData()
+  const Toggle = saving ? ToggleRight : ToggleLeft
   return (
     <button
       type="button"
       role="switch"
       aria-checked={saving}
       onClick={() => setSavingData(!saving)}
-      className="flex min-h-12 w-full items-center gap-3 rounded-lg px-3 py-1 text-left text-muted-foreground hover:bg-muted"
+      className="menu-foot w-full"
     >
-      <ImageDown aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 leading-snug">
-        {/* In the first line, so that the hint has the whole width in a narrow menu. */}
-        <span aria-hidden className={`float-right pl-2 ${saving ? 'font-semibold text-primary-strong' : ''}`}>
-          {t(saving ? 'on' : 'off')}
-        </span>
+      <ImageDown aria-hidden />
+      <span className="min-w-0 flex-1">
         {t('dataSaver')}
-        <span className="block text-sm">{t('dataSaverHint')}</span>
+        {/* The menu of a wide screen has no room for it. */}
+        <span className="block text-sm lg:sr-only">{t('dataSaverHint')}</span>
       </span>
+      <Toggle aria-hidden className={saving ? 'size-8 text-primary' : 'size-8'} />
     </button>
   )
 }

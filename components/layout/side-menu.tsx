@@ -59,11 +59,11 @@ export function SideMenu() {
       <DrawerContent
         direction="left"
         render={<nav aria-label={t('label')} />}
-        className="p-3 lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-56 lg:shrink-0 lg:border-r lg:border-border lg:bg-transparent lg:px-2 lg:py-4 icons:w-16"
+        className="p-3 lg:sticky lg:top-16 lg:flex lg:h-[calc(100dvh-4rem)] lg:w-56 lg:shrink-0 lg:border-r lg:border-border lg:bg-transparent lg:px-1.5 lg:py-4 icons:w-16 icons:px-3"
       >
         <div className="mb-2 flex shrink-0 gap-2 lg:hidden">
-          <DrawerClose className="flex min-h-12 flex-1 items-center gap-3 rounded-lg px-3 hover:bg-muted">
-            <X aria-hidden className="size-6" />
+          <DrawerClose className="menu-entry flex-1 hover:bg-muted">
+            <X aria-hidden />
             {t('close')}
           </DrawerClose>
           {signedOut && (
@@ -83,16 +83,18 @@ export function SideMenu() {
                   onClick={event => pick(event, entry)}
                   aria-current={current ? 'page' : undefined}
                   className={cn(
-                    'relative flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 font-semibold',
+                    'menu-entry relative font-semibold',
                     isAmber ? 'bg-secondary text-secondary-foreground' : 'hover:bg-muted',
                     current && 'bg-accent text-primary-strong',
                   )}
                 >
-                  <entry.icon aria-hidden className="size-6 shrink-0" />
-                  <span className="min-w-0 leading-snug icons:sr-only">
+                  <entry.icon aria-hidden />
+                  <span className="min-w-0 icons:sr-only">
                     {t(entry.key)}
                     {entry.forSignedIn && signedOut && (
-                      <span className={cn('block text-sm font-normal', !isAmber && 'text-muted-foreground')}>
+                      <span
+                        className={cn('block text-sm leading-snug font-normal', !isAmber && 'text-muted-foreground')}
+                      >
                         {t('loginRequired')}
                       </span>
                     )}
@@ -104,13 +106,10 @@ export function SideMenu() {
           })}
         </ul>
         <DrawerFooter>
-          <div className="flex flex-col gap-1 icons:hidden">
+          <div className="flex flex-col icons:hidden">
             <StoreLink className="px-3 xl:hidden" />
-            <DrawerClose
-              render={<Link href="/app" />}
-              className="flex min-h-12 items-center gap-3 rounded-lg px-3 text-muted-foreground hover:bg-muted"
-            >
-              <Smartphone aria-hidden className="size-5" />
+            <DrawerClose render={<Link href="/app" />} className="menu-foot">
+              <Smartphone aria-hidden />
               {t('aboutApp')}
             </DrawerClose>
             <DataSaverSwitch />
@@ -120,9 +119,9 @@ export function SideMenu() {
             type="button"
             aria-pressed={folded}
             onClick={() => setLook('menu', folded ? 'words' : 'icons')}
-            className="hidden min-h-12 items-center gap-3 rounded-lg px-3 py-1 text-left leading-snug text-muted-foreground hover:bg-muted lg:flex"
+            className="menu-foot max-lg:hidden"
           >
-            <PanelLeft aria-hidden className="size-6 shrink-0" />
+            <PanelLeft aria-hidden />
             <span className="min-w-0 icons:sr-only">{t('fold')}</span>
           </button>
         </DrawerFooter>

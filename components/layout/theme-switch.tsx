@@ -11,7 +11,7 @@ import { currentTheme, setTheme } from '@/lib/theme/theme'
  */
 export function ThemeSwitch() {
   const t = useTranslations('shell')
-  const words = 'flex items-center gap-3'
+  const words = 'flex items-center gap-2'
 
   function toggle() {
     const theme = currentTheme() === 'dark' ? 'light' : 'dark'
@@ -21,17 +21,13 @@ export function ThemeSwitch() {
   }
 
   return (
-    <button
-      type="button"
-      onClick={toggle}
-      className="flex min-h-12 w-full items-center rounded-lg px-3 text-muted-foreground hover:bg-muted"
-    >
+    <button type="button" onClick={toggle} className="menu-foot w-full">
       <span className={`${words} dark:hidden`}>
-        <Moon aria-hidden className="size-5" />
+        <Moon aria-hidden />
         {t('darkTheme')}
       </span>
       <span className={`${words} hidden dark:flex`}>
-        <Sun aria-hidden className="size-5" />
+        <Sun aria-hidden />
         {t('lightTheme')}
       </span>
     </button>

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { accountLanguage, newPerson } from './new-person'
 import { anyPost, expect, fillSignIn, test } from './support'
 
+/** The language that this browser remembers. */
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
+
 const choose = async (page: Page, code: string) => {
   await page.locator('button[popovertarget="languages"]').click()
   await page.locator(`#languages a[lang="${code}"]`).click()
@@ -36,7 +39,7 @@ test.describe('another language', () => {
     await expect.poll(async () => (await atTheLine(page))[0]).toBe(card)
     await expect.poll(async () => Math.abs((await atTheLine(page))[1]! - top!)).toBeLessThan(5)
     await expect(page.locator('main input[role="combobox"]')).toHaveValue('bhains 10 lit')
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ta')
+    expect(await remembered(page)).toBe('ta')
     expect((await context.cookies()).find(({ name }) => name === 'language')).toMatchObject({
       value: 'ta',
       path: '/',
@@ -119,6 +122,8 @@ test.describe('another language', () => {
     await other.goto('/categories')
     await choose(other, 'hi')
     await other.waitForURL('**/hi/categories')
+    // A choice that was made before any script ran is remembered by the page in that language, once its scripts run.
+    await expect.poll(() => remembered(other)).toBe('hi')
     await other.goto('/hi/my-ads')
     await fillSignIn(other, mobile)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('मेरे विज्ञापन')
@@ -134,7 +139,7 @@ test.describe('another language', () => {
     await page.unroute('**/_next/**')
     await page.locator('#languages a[lang="hi"]').click()
     await page.waitForURL('**/hi/categories')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('hi')
+    await expect.poll(() => remembered(page)).toBe('hi')
     await page.goto('/categories')
     await page.waitForURL('**/hi/categories')
     expect(complaints.splice(0).filter(text => !text.includes('ERR_FAILED'))).toEqual([])
