@@ -1,6 +1,8 @@
 import type { Range } from '@/lib/listing/range'
 import { districtOfPincode } from './pincode'
-import { categoryOf, inflected, sensesOf, type Sense } from './lexicon'
+import { isAmountWord, isMeasure, piecesOf } from './amount-words'
+import { categoryOf, inflected, isPhrase, isStopWord, isWritten, joined, sensesOf, type Sense } from './lexicon'
+import { placesInflected } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities, type QuantityKind } from './find-quantities'
 import { tokenize, type Token } from './tokenize'
@@ -26,9 +28,13 @@ export type QueryPart = { words: Token[] } & (
 
 /** How many words of a query are read. */
 const MAX_WORDS = 24
+/** A query of so many words is spoken: words of it that nobody knows are no conditions if it names a thing. */
+const SENTENCE = 6
 
-/** Ids that mean nothing on their own: grammar and units. */
-const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('u:') || sense.id.startsWith('o:')
+/** Ids that mean nothing on their own. */
+const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('o:')
+const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word)
+const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
  * Parses what a query asks for, as far as the lexicon, the place names and the numbers allow. All other words stay
@@ -50,13 +56,24 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     const pincode = word.isNumber ? await districtOfPincode(word.text) : undefined
     if (pincode) claim(meaning([{ place: pincode }]), at, at)
   }
+  /** A district with a case ending is meant rather than a town that only sounds like the word. */
+  const placesOf = (run: Token[]) => {
+    const places = placesNamed(names, run)
+    const isTown = run.length === 1 && places[0]?.level === 'city' && !names.exact.has(run[0]!.text)
+    const inflectedPlaces = isTown ? placesInflected(names, run[0]!) : []
+    return inflectedPlaces.length > 0 ? inflectedPlaces : places
+  }
   const lookUp = (least: number) => {
     for (let at = 0; at < words.length; at++) {
       for (let count = Math.min(5, words.length - at); count >= least; count--) {
         const run = words.slice(at, at + count)
         if (run.some((_, index) => claimed.has(at + index)) || run.every(word => word.isNumber)) continue
+        // "80k tak" is not Cuttack: words that say nothing here only belong to phrases and names as they are written.
+        const isPlace = names.exact.has(joined(run))
+        const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) : run.some(saysNothing))
+        if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing))) continue
         const senses = sensesOf(run)
-        const places = placesNamed(names, run)
+        const places = placesOf(run)
         const meanings = senses.filter(sense => !isGrammar(sense))
         const first = meanings.length > 0 ? meanings : senses
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
@@ -69,7 +86,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
           claim(undefined, at, at + count - 1)
         } else if (count > 1 && senses.some(sense => sense.id === 'stop')) {
           claim(undefined, at, at + count - 1)
-        } else if (places.length > 0 && !(places[0]?.level === 'city' && run.some(word => sensesOf([word]).length > 0)))
+        } else if (places.length > 0 && !(count === 1 && isSaying) && !(places[0]?.level === 'city' && run.some(word => isKnown(word))))
           claim(meaning(places.map(place => ({ place }))), at, at + count - 1)
         else continue
         break
@@ -77,7 +94,8 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     }
   }
   lookUp(2)
-  for (const { kind, range, first, last } of findQuantities(words, at => claimed.has(at))) {
+  const isName = (word: Token) => sensesOf([word]).length > 0 || placesNamed(names, [word]).length > 0
+  for (const { kind, range, first, last } of findQuantities(piecesOf(words, text, at => claimed.has(at), isName))) {
     if (words.slice(first, last + 1).some((_, index) => claimed.has(first + index))) continue
     claim({ kind, range, words: [] }, first, last)
   }
@@ -85,9 +103,16 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   for (const { at, key } of ordinals)
     if (calving || parts.some(isDairy)) parts[at] = { ...meaning([{ ids: [`l:${key}`] }]), words: [words[at]!] }
   const hasMore = parts.some(Boolean)
+  const isSentence = words.length >= SENTENCE && parts.some(isThing)
+  if (isSentence) dropSoundAlikes(parts)
   for (const [at, word] of words.entries()) {
     if (claimed.has(at)) continue
     const senses = sensesOf([word])
+    const places = senses.length === 0 && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
+    if (places.length > 0) {
+      parts[at] = { ...meaning(places.map(place => ({ place }))), words: [word] }
+      continue
+    }
     const formed = senses.length === 0 && !word.isNumber ? inflected(word.text) : undefined
     if (formed) {
       parts[at] = { ...meaning(formed.map(ids => readingOf(ids, names.all))), words: [word] }
@@ -99,9 +124,11 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         parts[at] = { ...meaning([{ ids: ['x:milking'] }]), words: [word] }
       continue
     }
-    const weighed =
-      word.isNumber && words[at + 1] !== undefined && sensesOf([words[at + 1]!]).some(sense => sense.id === 'u:kilo')
-    parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
+    const isUnit = words[at - 1]?.isNumber === true && !word.isNumber && isMeasure(word)
+    if (isUnit || (!word.isNumber && isAmountWord(word))) continue
+    const weighed = word.isNumber && words[at + 1] !== undefined && isMeasure(words[at + 1]!)
+    const soft = word.isNumber ? word.text.length <= 2 || weighed : isSentence
+    parts[at] = { kind: 'word', words: [word], soft, near: [] }
   }
   return parts.filter(part => part !== undefined)
 }
@@ -118,6 +145,28 @@ function readingOf(ids: string[], places: NamedPlace[]): Reading {
   const place =
     district === undefined ? undefined : places.find(({ level, name }) => level === 'district' && name === district)
   return place ? { place } : { ids }
+}
+
+/** Among many words, some sound like a thing: those of other categories than the things that are named as written. */
+function dropSoundAlikes(parts: (QueryPart | undefined)[]): void {
+  const things = parts.filter((part): part is Meaning => isThing(part))
+  const written = things.filter(part => isWritten(part.words))
+  const categories = new Set(written.flatMap(categoriesNamed))
+  if (categories.size === 0) return
+  for (const [at, part] of parts.entries())
+    if (part && isThing(part) && !written.includes(part as Meaning))
+      if (!categoriesNamed(part as Meaning).some(one => categories.has(one))) parts[at] = undefined
+}
+
+const categoriesNamed = (part: Meaning) =>
+  part.any.flatMap(reading => ('ids' in reading ? [categoryOf(reading.ids)] : []))
+
+function isThing(part: QueryPart | undefined): boolean {
+  return (
+    part?.kind === 'meaning' &&
+    !part.soft &&
+    part.any.some(reading => 'ids' in reading && categoryOf(reading.ids) !== undefined)
+  )
 }
 
 function isDairy(part: QueryPart | undefined): boolean {

@@ -26,6 +26,8 @@ export type Plan = {
 
 /** How texts of all languages write horsepower. */
 const POWER_WORD = phoneticKey('hp')
+/** Rupees. Who names a lower price may ask for a rent. */
+const LEAST_MACHINE_PRICE = 20_000
 const LEXEME = /^[a-zA-Z0-9:=.+-]{1,60}$/
 
 /** Drops the readings that do not fit the other parts, and makes clauses from the rest. */
@@ -53,7 +55,10 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
       ),
       'place',
     )
-  for (const part of meanings)
+  // Who says how much milk also says "giving milk", which asks for no more than that.
+  const asksMilk = parts.some(({ kind }) => kind === 'milk')
+  const isMilking = (part: Meaning) => part.any.every(reading => idsOf(reading).join() === 'x:milking')
+  for (const part of meanings.filter(part => !(asksMilk && isMilking(part))))
     if (/^[xk]:/.test(idsOf(part.any[0]!)[0] ?? ''))
       clauses.push({ any: [...part.any.map(lexemesOf), ...ownWord(part)], yields: 'trait', parts: [part] })
   for (const part of parts)
@@ -79,6 +84,10 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
       yields: 'amount',
       parts: [milk],
     })
+  // The price of a machine is that of one for sale: a rent is for a day or an hour.
+  const isTyped = filters.advType !== undefined || clauses.some(({ yields }) => yields === 'type')
+  if (category === 'equipment' && !isTyped && (price?.range.to ?? 0) >= LEAST_MACHINE_PRICE)
+    clauses.push({ any: [['t:Sell'], ['t:Buy']], yields: 'type', parts: [] })
   const power = category === undefined || category === 'equipment' ? range('horsepower') : undefined
   // Many sellers give the horsepower only in the text.
   if (power)
