@@ -164,9 +164,7 @@ export function piecesOf(
           exact.has(joined(words.slice(at, at + many))),
       )
       const last = at + (count ?? 1) - 1
-      const entries = count
-        ? [exact.get(joined(words.slice(at, last + 1)))!]
-        : entriesOf(word, isName)
+      const entries = count ? [exact.get(joined(words.slice(at, last + 1)))!] : entriesOf(word, isName)
       for (const { ids, value } of entries)
         pieces.push({ ids, ...(value === undefined ? {} : { value }), isSpelled: true, first: at, last })
       at = last
@@ -203,7 +201,10 @@ function split(word: string): Entry[] | undefined {
     else
       for (let from = end - 1; from >= Math.max(2, end - LONGEST_TAIL); from--) {
         const head = best[from]
-        const tail = head && tails.get(`${block} ${sound.slice(from, end)}`)
+        // The end may begin with the letter with which the beginning ends (రూపాయల్లోపు), which counts once.
+        const tail =
+          head &&
+          (tails.get(`${block} ${sound.slice(from, end)}`) ?? tails.get(`${block} ${sound.slice(from - 1, end)}`))
         // Of readings with as many parts, the one with the longest end counts.
         if (tail && head.length + 1 <= (best[end]?.length ?? Infinity)) best[end] = [...head, tail]
       }

@@ -110,7 +110,8 @@ function boundOf(
   const later = pieces[after]?.value === undefined ? boundAt(pieces, after) : undefined
   const belongsToNext = later && has(pieces, after, `${later} before`) && amountAt(pieces, after + 1, after + 1)
   if (later && !belongsToNext) return { bound: later, first, next: skip(pieces, after + 1, 'ending') }
-  return stated ? { bound: stated, first: before, next } : { bound: undefined, first, next }
+  // What only follows an amount follows the name of a place here (`करनाल के आसपास 10 लीटर`).
+  return stated && stated !== 'about' ? { bound: stated, first: before, next } : { bound: undefined, first, next }
 }
 
 function boundAt(pieces: readonly Piece[], at: number): Bound | undefined {

@@ -56,7 +56,13 @@ export function joined(words: readonly { text: string }[]): string {
 }
 
 function build(): Lexicon {
-  const lexicon: Lexicon = { exact: new Map(), byKey: new Map(), spellings: new Map(), firstWords: new Set(), phrases: new Set() }
+  const lexicon: Lexicon = {
+    exact: new Map(),
+    byKey: new Map(),
+    spellings: new Map(),
+    firstWords: new Set(),
+    phrases: new Set(),
+  }
   const senses = new Map<string, Sense>()
   const add = (id: string, spelling: string) => {
     const words = tokenize(spelling, 8)
@@ -133,7 +139,11 @@ export function isWritten(words: readonly { text: string }[]): boolean {
 
 /** Does this word, as it is written, say nothing but grammar? */
 export function isStopWord(word: { text: string }): boolean {
-  return lexicon().exact.get(word.text)?.every(({ id }) => !id.includes(':')) === true
+  return (
+    lexicon()
+      .exact.get(word.text)
+      ?.every(({ id }) => !id.includes(':')) === true
+  )
 }
 
 const CATEGORY_OF = new Map(

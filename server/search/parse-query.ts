@@ -43,6 +43,7 @@ const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(wor
  */
 export async function parseQuery(text: string): Promise<QueryPart[]> {
   const words = tokenize(text, MAX_WORDS)
+  const isLong = words.length >= SENTENCE
   const parts: (QueryPart | undefined)[] = []
   const claimed = new Set<number>()
   const ordinals: { at: number; key: string }[] = []
@@ -74,7 +75,11 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing))) continue
         const senses = sensesOf(run)
         const places = placesOf(run)
-        const meanings = senses.filter(sense => !isGrammar(sense))
+        // A district as it is written is meant rather than what sounds so; in a sentence, a word that says nothing too.
+        const isWeak =
+          !isWritten(run) &&
+          ((isPlace && places[0]?.level !== 'city') || (isLong && senses.some(({ id }) => id === 'stop')))
+        const meanings = isWeak ? [] : senses.filter(sense => !isGrammar(sense))
         const first = meanings.length > 0 ? meanings : senses
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
@@ -86,7 +91,11 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
           claim(undefined, at, at + count - 1)
         } else if (count > 1 && senses.some(sense => sense.id === 'stop')) {
           claim(undefined, at, at + count - 1)
-        } else if (places.length > 0 && !(count === 1 && isSaying) && !(places[0]?.level === 'city' && run.some(word => isKnown(word))))
+        } else if (
+          places.length > 0 &&
+          !(count === 1 && isSaying) &&
+          !(places[0]?.level === 'city' && run.some(word => isKnown(word)))
+        )
           claim(meaning(places.map(place => ({ place }))), at, at + count - 1)
         else continue
         break
@@ -103,8 +112,6 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   for (const { at, key } of ordinals)
     if (calving || parts.some(isDairy)) parts[at] = { ...meaning([{ ids: [`l:${key}`] }]), words: [words[at]!] }
   const hasMore = parts.some(Boolean)
-  const isSentence = words.length >= SENTENCE && parts.some(isThing)
-  if (isSentence) dropSoundAlikes(parts)
   for (const [at, word] of words.entries()) {
     if (claimed.has(at)) continue
     const senses = sensesOf([word])
@@ -127,9 +134,9 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     const isUnit = words[at - 1]?.isNumber === true && !word.isNumber && isMeasure(word)
     if (isUnit || (!word.isNumber && isAmountWord(word))) continue
     const weighed = word.isNumber && words[at + 1] !== undefined && isMeasure(words[at + 1]!)
-    const soft = word.isNumber ? word.text.length <= 2 || weighed : isSentence
-    parts[at] = { kind: 'word', words: [word], soft, near: [] }
+    parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }
+  if (isLong) readAsSentence(parts)
   return parts.filter(part => part !== undefined)
 }
 
@@ -147,8 +154,13 @@ function readingOf(ids: string[], places: NamedPlace[]): Reading {
   return place ? { place } : { ids }
 }
 
-/** Among many words, some sound like a thing: those of other categories than the things that are named as written. */
-function dropSoundAlikes(parts: (QueryPart | undefined)[]): void {
+/**
+ * In a sentence that names a thing, other words are no conditions, and what only sounds like a thing of another category
+ * is none.
+ */
+function readAsSentence(parts: (QueryPart | undefined)[]): void {
+  if (!parts.some(isThing)) return
+  for (const part of parts) if (part?.kind === 'word' && !part.words[0]!.isNumber) part.soft = true
   const things = parts.filter((part): part is Meaning => isThing(part))
   const written = things.filter(part => isWritten(part.words))
   const categories = new Set(written.flatMap(categoriesNamed))

@@ -52,7 +52,14 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
   } else {
     next++
     const ones = pieces[next]
-    if (pieces[next - 1]!.isSpelled && value >= 20 && value < 100 && value % 10 === 0 && ones?.isSpelled && isOnes(ones.value)) {
+    if (
+      pieces[next - 1]!.isSpelled &&
+      value >= 20 &&
+      value < 100 &&
+      value % 10 === 0 &&
+      ones?.isSpelled &&
+      isOnes(ones.value)
+    ) {
       value += ones.value!
       next++
     }
@@ -72,8 +79,7 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
   if (factor > 1 && (change !== 0 || pieces[at]?.value !== undefined)) isVague = false
   value *= factor
   const rest = factor < 100 ? undefined : numberAt(pieces, skip(pieces, next, 'ending', 'and'))
-  const isPart =
-    rest && rest.value < factor && (factor === 100 ? rest.factor === 1 && rest.isVague : rest.factor > 1)
+  const isPart = rest && rest.value < factor && (factor === 100 ? rest.factor === 1 && rest.isVague : rest.factor > 1)
   if (isPart && rest.factor < factor && pieces[skip(pieces, next, 'ending', 'and')]?.value !== undefined)
     return { value: value + rest.value, factor, isVague, next: rest.next }
   return { value, factor, isVague, next }
