@@ -4,7 +4,8 @@ import { searchWords } from '../db/schema-search'
 import { distance, NearestKeys, tolerance } from './edit-distance'
 import { lexicon, type Sense } from './lexicon'
 import { placesByName, placesNear } from './place-names'
-import { meaning, type QueryPart } from './parse-query'
+import { meaning } from './parse-query'
+import type { QueryPart } from './query-part'
 
 type Word = Extract<QueryPart, { kind: 'word' }>
 

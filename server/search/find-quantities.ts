@@ -1,6 +1,6 @@
 import { PRICE_MAX } from '@/lib/contract/limits'
 import type { Range } from '@/lib/listing/range'
-import type { Piece } from './amount-words'
+import type { Piece } from './amount-pieces'
 import { amountAt, has, inLakhs, skip, type Amount } from './read-amount'
 
 /** What a number of a query counts: rupees, litres of milk a day, or horsepower. */

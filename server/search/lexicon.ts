@@ -6,8 +6,8 @@ import { tokenize } from './tokenize'
 
 /**
  * What a word can mean. The part of an id before the colon is its kind: `c` category, `b` breed or kind, `x` what a
- * title says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal, `u` unit.
- * Words of grammar have no colon (`stop`, `max`, `min`, `to`, `price`, `milk`, `lactation`). `any` lists alternative
+ * title says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal. Words of
+ * grammar have no colon (`stop`, `price`, `milk`, `lactation`). `any` lists alternative
  * readings; all ids of one reading apply together.
  */
 export type Sense = { id: string; any: string[][]; soft: boolean }
@@ -124,8 +124,8 @@ export function sensesOf(words: readonly { text: string }[]): Sense[] {
 }
 
 /**
- * Does the lexicon have a phrase that sounds like this run of words? Otherwise it may only sound like one word (`and a`,
- * like eggs).
+ * Does the lexicon have a phrase that sounds like this run of words? Otherwise it may only sound like one word (`and
+ * a`, like eggs).
  * @param exactly the phrase must also be written so
  */
 export function isPhrase(words: readonly { text: string }[], exactly: boolean): boolean {

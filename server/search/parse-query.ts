@@ -1,30 +1,13 @@
-import type { Range } from '@/lib/listing/range'
 import { districtOfPincode } from './pincode'
-import { isAmountWord, isMeasure, piecesOf } from './amount-words'
+import { isMeasure, piecesOf } from './amount-pieces'
+import { isAmountWord } from './amount-words'
 import { categoryOf, inflected, isPhrase, isStopWord, isWritten, joined, sensesOf, type Sense } from './lexicon'
 import { placesInflected } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
-import { findQuantities, type QuantityKind } from './find-quantities'
+import { findQuantities } from './find-quantities'
+import type { QueryPart, Reading } from './query-part'
+import { readAsSentence } from './read-sentence'
 import { tokenize, type Token } from './tokenize'
-
-/** One meaning of a query part: ids of the lexicon that apply together, or a place. */
-export type Reading = { ids: string[] } | { place: NamedPlace }
-
-/** A run of words of a query with one meaning, and its place in the query. */
-export type QueryPart = { words: Token[] } & (
-  | {
-      kind: 'meaning'
-      /** Alternatives: one of them is meant. */ any: Reading[]
-      /** It is no condition and only affects the ranking. */ soft: boolean
-      /** The lexicon does not know this spelling; the meaning is that of a similar one. */ guessed: boolean
-    }
-  | { kind: QuantityKind; range: Range }
-  | {
-      kind: 'word'
-      soft: boolean
-      /** Keys of similar words in posts; the word may be a misspelling of one. */ near: string[]
-    }
-)
 
 /** How many words of a query are read. */
 const MAX_WORDS = 24
@@ -75,16 +58,18 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing))) continue
         const senses = sensesOf(run)
         const places = placesOf(run)
-        // A district as it is written is meant rather than what sounds so; in a sentence, a word that says nothing too.
-        const isWeak =
-          !isWritten(run) &&
-          ((isPlace && places[0]?.level !== 'city') || (isLong && senses.some(({ id }) => id === 'stop')))
-        const meanings = isWeak ? [] : senses.filter(sense => !isGrammar(sense))
+        // What only sounds like a thing is a district if it is written like one; in a sentence, it may say nothing.
+        const isDistrict = isPlace && places[0]?.level !== 'city' && !isWritten(run)
+        const isIdle = isLong && !isWritten(run) && senses.some(({ id }) => id === 'stop')
+        const meanings = isIdle
+          ? []
+          : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
         const first = meanings.length > 0 ? meanings : senses
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
         if (meanings.length > 0) {
           const readings: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
+          if (isDistrict) readings.push(...places.map(place => ({ place })))
           claim({ ...meaning(readings), soft: meanings.every(sense => sense.soft) }, at, at + count - 1)
         } else if (ordinal) {
           ordinals.push({ at, key: ordinal.id.slice(2) })
@@ -152,33 +137,6 @@ function readingOf(ids: string[], places: NamedPlace[]): Reading {
   const place =
     district === undefined ? undefined : places.find(({ level, name }) => level === 'district' && name === district)
   return place ? { place } : { ids }
-}
-
-/**
- * In a sentence that names a thing, other words are no conditions, and what only sounds like a thing of another category
- * is none.
- */
-function readAsSentence(parts: (QueryPart | undefined)[]): void {
-  if (!parts.some(isThing)) return
-  for (const part of parts) if (part?.kind === 'word' && !part.words[0]!.isNumber) part.soft = true
-  const things = parts.filter((part): part is Meaning => isThing(part))
-  const written = things.filter(part => isWritten(part.words))
-  const categories = new Set(written.flatMap(categoriesNamed))
-  if (categories.size === 0) return
-  for (const [at, part] of parts.entries())
-    if (part && isThing(part) && !written.includes(part as Meaning))
-      if (!categoriesNamed(part as Meaning).some(one => categories.has(one))) parts[at] = undefined
-}
-
-const categoriesNamed = (part: Meaning) =>
-  part.any.flatMap(reading => ('ids' in reading ? [categoryOf(reading.ids)] : []))
-
-function isThing(part: QueryPart | undefined): boolean {
-  return (
-    part?.kind === 'meaning' &&
-    !part.soft &&
-    part.any.some(reading => 'ids' in reading && categoryOf(reading.ids) !== undefined)
-  )
 }
 
 function isDairy(part: QueryPart | undefined): boolean {

@@ -1,9 +1,9 @@
-import type { Piece } from './amount-words'
+import type { Piece } from './amount-pieces'
 
 /** What a number of a query counts, as far as the word beside it says that. */
 export type Unit = 'litre' | 'rupee' | 'kilo' | 'power' | 'measure'
 
-/** A number of a query with its multiplier and unit. `first` and `next` are positions of pieces; `next` comes after it. */
+/** A number of a query with its multiplier and unit. `first` and `next` are positions of pieces; `next` is after it. */
 export type Amount = {
   value: number
   /** By what a "thousand" or "lakh" multiplied its first number. */ factor: number
