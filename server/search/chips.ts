@@ -4,7 +4,7 @@ import type { Range } from '@/lib/listing/range'
 import { nameIn } from '@/lib/i18n/locales'
 import { reference } from '../categories/reference'
 import { buildPlan } from './plan'
-import type { QueryPart, Reading } from './parse-query'
+import type { QueryPart, Reading } from './query-part'
 
 /**
  * The parts of a text as chips, in the order of the text. `start` and `end` say which characters of the text a part

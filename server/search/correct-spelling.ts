@@ -4,7 +4,8 @@ import { searchWords } from '../db/schema-search'
 import { distance, NearestKeys, tolerance } from './edit-distance'
 import { lexicon, type Sense } from './lexicon'
 import { placesByName, placesNear } from './place-names'
-import { meaning, type QueryPart } from './parse-query'
+import { meaning } from './parse-query'
+import type { QueryPart } from './query-part'
 
 type Word = Extract<QueryPart, { kind: 'word' }>
 
@@ -33,13 +34,20 @@ export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<Query
     (await db.select().from(searchWords).where(inArray(searchWords.word, keys))).map(row => [row.word, row.posts]),
   )
   const names = await placesByName()
-  return Promise.all(
+  const hasPlace = parts.some(part => part.kind === 'meaning' && part.any.some(reading => 'place' in reading))
+  const corrected = await Promise.all(
     parts.map(async part => {
       if (part.kind !== 'word' || !words.includes(part)) return part
       const key = part.words[0]!.key
       const thing = similarMeanings(key)
       const place = placesNear(names, key)
       const isInPosts = usesByWord.has(key)
+      // In a sentence, such a word may only be a place with one vowel or similar consonants wrong, or rank the posts.
+      if (part.soft) {
+        if (place && !hasPlace && place.distance <= 0.5 && !isInPosts)
+          return { ...meaning(place.places.map(one => ({ place: one }))), guessed: true, words: part.words }
+        return isInPosts ? part : undefined
+      }
       // A word that posts use is replaced only by a meaning that differs in one vowel or in similar consonants.
       const most = isInPosts ? 0.5 : Infinity
       if (thing && thing.distance <= Math.min(most, place?.distance ?? Infinity))
@@ -53,6 +61,7 @@ export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<Query
       return isInPosts ? part : { ...part, near: await similarWords(db, key) }
     }),
   )
+  return corrected.filter(part => part !== undefined)
 }
 
 /** Words of posts. The key may be a misspelling of one of them; the nearest and most used come first. */

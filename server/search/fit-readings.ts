@@ -1,5 +1,5 @@
 import { categoryOf } from './lexicon'
-import type { QueryPart, Reading } from './parse-query'
+import type { QueryPart, Reading } from './query-part'
 
 /** A part of a query that means a thing, a place or a saying. */
 export type Meaning = Extract<QueryPart, { kind: 'meaning' }>

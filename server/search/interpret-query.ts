@@ -3,7 +3,8 @@ import type { Db } from '../db/client'
 import { correctSpelling } from './correct-spelling'
 import { buildPlan, type Plan } from './plan'
 import { relaxPlan } from './relax-plan'
-import { parseQuery, type QueryPart } from './parse-query'
+import { parseQuery } from './parse-query'
+import type { QueryPart } from './query-part'
 
 /** The parts of a query, and its plans: the exact one first, then ever wider ones. */
 export type InterpretedQuery = { parts: QueryPart[]; plans: Plan[] }

@@ -6,8 +6,8 @@ import { tokenize } from './tokenize'
 
 /**
  * What a word can mean. The part of an id before the colon is its kind: `c` category, `b` breed or kind, `x` what a
- * title says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal, `u` unit.
- * Words of grammar have no colon (`stop`, `max`, `min`, `to`, `price`, `milk`, `lactation`). `any` lists alternative
+ * title says of an animal, `k` a thing or brand that texts name, `d` district, `t` kind of ad, `o` ordinal. Words of
+ * grammar have no colon (`stop`, `price`, `milk`, `lactation`). `any` lists alternative
  * readings; all ids of one reading apply together.
  */
 export type Sense = { id: string; any: string[][]; soft: boolean }
@@ -17,16 +17,17 @@ type Lexicon = {
   /** By the phonetic key of the spelling. */ byKey: Map<string, Sense[]>
   /** Spellings of each category and breed, for suggestions. */ spellings: Map<string, string[]>
   /** The first words of phrases. */ firstWords: Set<string>
+  /** The phonetic keys of phrases. */ phrases: Set<string>
 }
 
-const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words']
+const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words', 'fillers']
 const FOLDER = path.join(process.cwd(), 'server/search/lexicon')
 
 let cached: Lexicon | undefined
 
 /** Lines of `id TAB word, word …`; `#` begins a comment. */
-export function readTable(name: string): [string, string[]][] {
-  return readFileSync(path.join(FOLDER, `${name}.tsv`), 'utf8')
+export function readTable(name: string, folder = FOLDER): [string, string[]][] {
+  return readFileSync(path.join(folder, `${name}.tsv`), 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => {
@@ -55,7 +56,13 @@ export function joined(words: readonly { text: string }[]): string {
 }
 
 function build(): Lexicon {
-  const lexicon: Lexicon = { exact: new Map(), byKey: new Map(), spellings: new Map(), firstWords: new Set() }
+  const lexicon: Lexicon = {
+    exact: new Map(),
+    byKey: new Map(),
+    spellings: new Map(),
+    firstWords: new Set(),
+    phrases: new Set(),
+  }
   const senses = new Map<string, Sense>()
   const add = (id: string, spelling: string) => {
     const words = tokenize(spelling, 8)
@@ -63,7 +70,10 @@ function build(): Lexicon {
     if (text === '') return
     const sense = senses.get(id) ?? senseOf(id)
     senses.set(id, sense)
-    if (words.length > 1) lexicon.firstWords.add(words[0]!.text)
+    if (words.length > 1) {
+      lexicon.firstWords.add(words[0]!.text)
+      lexicon.phrases.add(phoneticKey(text))
+    }
     for (const [map, key] of [
       [lexicon.exact, text],
       [lexicon.byKey, phoneticKey(text)],
@@ -113,6 +123,29 @@ export function sensesOf(words: readonly { text: string }[]): Sense[] {
   return exact.get(text) ?? byKey.get(phoneticKey(text)) ?? []
 }
 
+/**
+ * Does the lexicon have a phrase that sounds like this run of words? Otherwise it may only sound like one word (`and
+ * a`, like eggs).
+ * @param exactly the phrase must also be written so
+ */
+export function isPhrase(words: readonly { text: string }[], exactly: boolean): boolean {
+  return lexicon().phrases.has(phoneticKey(joined(words))) && (!exactly || isWritten(words))
+}
+
+/** Does the lexicon have these words as they are written? */
+export function isWritten(words: readonly { text: string }[]): boolean {
+  return lexicon().exact.has(joined(words))
+}
+
+/** Does this word, as it is written, say nothing but grammar? */
+export function isStopWord(word: { text: string }): boolean {
+  return (
+    lexicon()
+      .exact.get(word.text)
+      ?.every(({ id }) => !id.includes(':')) === true
+  )
+}
+
 const CATEGORY_OF = new Map(
   CATALOG.flatMap(category => category.breeds.map(breed => [breed.key, category.key as string] as const)),
 )
@@ -145,7 +178,10 @@ function thingSenses(text: string): Sense[] {
 export function inflected(text: string): string[][] | undefined {
   if (!hasIndic(text)) return undefined
   for (let length = text.length - 1; length >= Math.max(3, text.length / 2 - 1); length--) {
-    const first = thingSenses(text.slice(0, length))
+    const start = text.slice(0, length)
+    // It is a word of grammar with an ending (ಹತ್ತಿರವಾದರೂ), whatever thing begins with the same letters.
+    if (length > 3 && isStopWord({ text: start })) return undefined
+    const first = thingSenses(start)
     if (first.length === 0) continue
     const rest = text.slice(length).replace(VIRAMAS, '')
     const second = rest.length >= 3 ? thingSenses(rest) : []

@@ -1,13 +1,14 @@
 import type { FeedFilters } from '@/lib/contract/feed'
-import { FILTER_NAMES, LIST_FILTERS, type FilterName } from '@/lib/contract/list-filters'
+import { LIST_FILTERS } from '@/lib/contract/list-filters'
 import { powersWithin } from '@/lib/listing/goods-facts'
-import { rangeBounds, type Range } from '@/lib/listing/range'
+import type { Range } from '@/lib/listing/range'
 import { milkRange, priceRange } from './buckets'
+import { filterClauses } from './filter-clauses'
 import { categoriesOf, disambiguate, idsOf, keepHead, type Meaning } from './fit-readings'
 import { phoneticKey } from './phonetic-key'
 import { placeKey } from './place-names'
 import type { QuantityKind } from './find-quantities'
-import type { QueryPart, Reading } from './parse-query'
+import type { QueryPart, Reading } from './query-part'
 
 /** A condition of the search: one of the alternatives holds. An alternative holds if the post has all its lexemes. */
 export type Clause = {
@@ -26,6 +27,8 @@ export type Plan = {
 
 /** How texts of all languages write horsepower. */
 const POWER_WORD = phoneticKey('hp')
+/** Rupees. Who names a lower price may ask for a rent. */
+const LEAST_MACHINE_PRICE = 20_000
 const LEXEME = /^[a-zA-Z0-9:=.+-]{1,60}$/
 
 /** Drops the readings that do not fit the other parts, and makes clauses from the rest. */
@@ -53,7 +56,10 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
       ),
       'place',
     )
-  for (const part of meanings)
+  // Who says how much milk also says "giving milk", which asks for no more than that.
+  const asksMilk = parts.some(({ kind }) => kind === 'milk')
+  const isMilking = (part: Meaning) => part.any.every(reading => idsOf(reading).join() === 'x:milking')
+  for (const part of meanings.filter(part => !(asksMilk && isMilking(part))))
     if (/^[xk]:/.test(idsOf(part.any[0]!)[0] ?? ''))
       clauses.push({ any: [...part.any.map(lexemesOf), ...ownWord(part)], yields: 'trait', parts: [part] })
   for (const part of parts)
@@ -79,6 +85,10 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
       yields: 'amount',
       parts: [milk],
     })
+  // The price of a machine is that of one for sale: a rent is for a day or an hour.
+  const isTyped = filters.advType !== undefined || clauses.some(({ yields }) => yields === 'type')
+  if (category === 'equipment' && !isTyped && (price?.range.to ?? 0) >= LEAST_MACHINE_PRICE)
+    clauses.push({ any: [['t:Sell'], ['t:Buy']], yields: 'type', parts: [] })
   const power = category === undefined || category === 'equipment' ? range('horsepower') : undefined
   // Many sellers give the horsepower only in the text.
   if (power)
@@ -135,33 +145,6 @@ function lexemesOf(reading: Reading): string[] {
   if ('ids' in reading) return reading.ids
   const { level, name } = reading.place
   return [`${level === 'state' ? 's' : level === 'district' ? 'd' : 'w'}:${placeKey(name)}`]
-}
-
-function filterClauses(filters: FeedFilters & { categoryId?: string }, category: string | undefined): Clause[] {
-  const { minPrice, maxPrice } = filters
-  const any: string[][] = [
-    filters.categoryId ? [`c:${filters.categoryId}`] : [],
-    ...FILTER_NAMES.map(name => filterLexemes(name, filters)),
-    minPrice === undefined && maxPrice === undefined
-      ? []
-      : [...priceRange(category, minPrice ?? null, maxPrice ?? null), 'none'],
-  ]
-  return any
-    .filter(lexemes => lexemes.length > 0)
-    .map(lexemes => ({ any: lexemes.map(lexeme => [lexeme]), yields: 'fixed', parts: [] }))
-}
-
-/** The lexemes of a filter: a matching post has one of them. [] if the filter is not set, and for sort and price. */
-function filterLexemes(name: FilterName, filters: FeedFilters): string[] {
-  const row = LIST_FILTERS[name]
-  const value = filters[row.wire]
-  if (!('column' in row) || row.column === 'price' || !value) return []
-  if (row.values.kind === 'flag') return value === 'true' ? ['lexeme' in row ? row.lexeme : `f:${row.fact}`] : []
-  if (row.column === 'milk') {
-    const { from, to } = rangeBounds(String(value))
-    return milkRange(from, to)
-  }
-  return [`${row.fact}:${row.column === 'district' ? placeKey(String(value)) : value}`]
 }
 
 /**

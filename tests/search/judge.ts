@@ -9,12 +9,18 @@ export type Query = { text: string; language: string; kind: string; wants: strin
 export type Verdict = Query & { recall: number; precision: number; relevant: number; found: number; similar: boolean }
 
 const FOLDER = path.join(process.cwd(), 'tests/search/queries')
+const HARD = path.join(process.cwd(), 'tests/search/hard')
 const ASIDE = path.join(process.cwd(), 'tests/search/aside')
 export const AT = 24
 
 /** The judged queries: `text TAB kind TAB wants`; every fifth of a file is kept aside. */
 export function readQueries(): Query[] {
   return readFolder(FOLDER, index => index % 5 === 4)
+}
+
+/** Queries with amounts in words and whole sentences, in the same format, also with every fifth kept aside. */
+export function readHard(): Query[] {
+  return readFolder(HARD, index => index % 5 === 4)
 }
 
 /** The queries of the second set, which is kept aside as a whole (tests/search/aside/README.md). */

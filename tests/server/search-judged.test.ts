@@ -1,5 +1,5 @@
 import { makeCorpus, storeCorpus } from '../search/corpus'
-import { AT, judge, readQueries, table, testOf, type Verdict } from '../search/judge'
+import { AT, judge, readHard, readQueries, table, testOf, type Query, type Verdict } from '../search/judge'
 import type { TestSite } from '../support/site'
 import { openSearchSite } from '../support/search-site'
 
@@ -13,20 +13,24 @@ describe('judged queries', () => {
   it('are answered right in every language @slow', async () => {
     const corpus = await makeCorpus(LOTS)
     await storeCorpus(site, corpus)
-    const verdicts: Verdict[] = []
-    const queries = readQueries()
-    for (const query of queries) {
-      if (!corpus.some(testOf(query.wants))) continue
-      const { posts: found, similar } = await search(query.text, { pageSize: String(AT) })
-      verdicts.push(
-        judge(
-          query,
-          corpus,
-          found.map(({ id }) => id),
-          similar,
-        ),
-      )
+    const verdictsOf = async (list: readonly Query[]) => {
+      const verdicts: Verdict[] = []
+      for (const query of list) {
+        if (!corpus.some(testOf(query.wants))) continue
+        const { posts: found, similar } = await search(query.text, { pageSize: String(AT) })
+        verdicts.push(
+          judge(
+            query,
+            corpus,
+            found.map(({ id }) => id),
+            similar,
+          ),
+        )
+      }
+      return verdicts
     }
+    const queries = readQueries()
+    const verdicts = await verdictsOf(queries)
     expect(queries.length).toBeGreaterThanOrEqual(400)
     expect(verdicts.length).toBeGreaterThan(queries.length * 0.95)
     const { all, languages } = table(verdicts)
@@ -35,5 +39,9 @@ describe('judged queries', () => {
       expect([name, Math.min(recall, precision) >= 0.9]).toEqual([name, true])
     const aside = table(verdicts.filter(verdict => verdict.aside)).all
     expect(Math.min(aside.recall, aside.precision)).toBeGreaterThanOrEqual(0.95)
+    const hard = await verdictsOf(readHard())
+    expect(hard.length).toBeGreaterThanOrEqual(220)
+    const amounts = table(hard)
+    expect(Math.min(amounts.all.recall, amounts.all.precision)).toBeGreaterThanOrEqual(0.95)
   }, 240_000)
 })

@@ -1,0 +1,76 @@
+import { splitWord, vocabulary, type Entry } from './amount-words'
+import { joined, sensesOf } from './lexicon'
+import { phoneticKey } from './phonetic-key'
+import type { Token } from './tokenize'
+
+/** A part of a query as amounts are read: a number, a word, a phrase, or a part of a word that says several things. */
+export type Piece = {
+  ids: ReadonlySet<string>
+  /** The number that it is. */ value?: number
+  isSpelled: boolean
+  /** The positions of its first and last token. */ first: number
+  last: number
+}
+
+/** Does this word count how much or how long something is (bags, feet, kilos), other than money, milk and power? */
+export function isMeasure(word: Token): boolean {
+  const [first] = entriesOf(word, () => false)
+  return first !== undefined && (first.ids.has('measure') || first.ids.has('kilo'))
+}
+
+/**
+ * The tokens of a query as pieces. A word that says several things is several pieces: லட்சத்துக்குள் is "lakh" and
+ * "within".
+ * @param text the query, for the signs of rupees beside numbers
+ * @param isTaken tells which tokens are skipped, because other words have claimed them
+ * @param isName tells which tokens name something, and so are no amounts that are merely written otherwise
+ */
+export function piecesOf(
+  words: readonly Token[],
+  text: string,
+  isTaken: (at: number) => boolean,
+  isName: (word: Token) => boolean,
+): Piece[] {
+  const { exact, firstWords } = vocabulary()
+  const pieces: Piece[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (isTaken(at)) pieces.push({ ids: new Set(grammarOf(word)), isSpelled: true, first: at, last: at })
+    else if (word.isNumber) {
+      const isMoney = /[₹]\s*$/.test(text.slice(0, word.start)) || /^\s*(?:\/-|₹)/.test(text.slice(word.end))
+      const ids = new Set(isMoney ? ['sign'] : [])
+      pieces.push({ ids, value: Number(word.text), isSpelled: false, first: at, last: at })
+    } else {
+      const most = firstWords.has(word.text) ? 4 : 1
+      const count = [4, 3, 2].find(
+        many =>
+          many <= most &&
+          at + many <= words.length &&
+          !words.slice(at, at + many).some((one, index) => one.isNumber || isTaken(at + index)) &&
+          exact.has(joined(words.slice(at, at + many))),
+      )
+      const last = at + (count ?? 1) - 1
+      const entries = count ? [exact.get(joined(words.slice(at, last + 1)))!] : entriesOf(word, isName)
+      for (const { ids, value } of entries)
+        pieces.push({ ids, ...(value === undefined ? {} : { value }), isSpelled: true, first: at, last })
+      at = last
+    }
+  }
+  return pieces
+}
+
+function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
+  const { exact, byKey } = vocabulary()
+  const grammar = grammarOf(word)
+  const known = exact.get(word.text) ?? (isName(word) ? undefined : byKey.get(phoneticKey(word.text)))
+  if (known) return [{ ...known, ids: new Set([...known.ids, ...grammar]) }]
+  const parts = isName(word) ? undefined : splitWord(word.text)
+  return parts ?? [{ ids: new Set(grammar) }]
+}
+
+/** What the lexicon says of words beside amounts. */
+function grammarOf(word: Token): string[] {
+  return sensesOf([word])
+    .map(({ id }) => id)
+    .filter(id => id === 'milk' || id === 'price')
+}
