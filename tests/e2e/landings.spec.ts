@@ -14,7 +14,7 @@ const openBrowse = (page: Page) => page.locator('summary', { hasText: 'By breed 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('landing pages are read', { tag: '@smoke' }, async ({ page }) => {
+  test('landing pages are read without any script', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/category/buffalo')
     await openBrowse(page)
     const browse = page.locator('details')
@@ -40,7 +40,7 @@ test.describe('without any script', () => {
     await expect(page.getByRole('article').getByText('Murrah', { exact: true })).not.toHaveCount(0)
   })
 
-  test('the plain list is read', { tag: '@smoke' }, async ({ page }) => {
+  test('the plain list is read without any script', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/category/buffalo')
     await openBrowse(page)
     await page.locator('details').getByRole('link', { name: 'Buffalo' }).click()
