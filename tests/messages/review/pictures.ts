@@ -9,6 +9,7 @@ import { screens } from './screens'
 /** A farmer of the demo. */
 const MOBILE = 919_000_000_001
 /** CSS pixels of a small phone, and dots a pixel, so that one can read the words. */
+const MOST_HEIGHT = 6000
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
 
 async function ask(url: string, body: unknown): Promise<Record<string, string>> {
@@ -28,9 +29,9 @@ async function signIn(site: string): Promise<string> {
 /** The newest ad of a site, and who sells it. */
 async function newestAd(site: string): Promise<{ post: string; seller: string }> {
   const reply = await fetch(`${site}/api/v2/advpost/buffalo?pageSize=1`)
-  const { data } = (await reply.json()) as { data: { posts: { _id: string; userId: { _id: string } }[] } }
+  const { data } = (await reply.json()) as { data: { posts: { _id: string; userId: string }[] } }
   const [post] = data.posts
-  return { post: post!._id, seller: post!.userId._id }
+  return { post: post!._id, seller: post!.userId }
 }
 
 /**
@@ -53,7 +54,11 @@ export async function takePictures(site: string, locale: Locale, folder: string)
     for (const { name, address } of screens.filter(screen => (screen.isSignedIn ?? false) === isSignedIn)) {
       await page.goto(`${site}${localePath(locale, address.replace('POST', post).replace('SELLER', seller))}`)
       await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
+      // As high as the page, so that the bar at its bottom covers nothing.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ ...PHONE.viewport, height: Math.min(height, MOST_HEIGHT) })
+      await page.screenshot({ path: path.join(folder, `${name}.png`) })
+      await page.setViewportSize(PHONE.viewport)
     }
     await context.close()
   }

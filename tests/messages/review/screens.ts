@@ -10,7 +10,6 @@ const SCREENS = {
   search: '/search?q=murrah',
   post: '/post/POST',
   rent: '/category/equipment?advType=Rent',
-  seller: '/seller/SELLER',
   prices: '/prices/buffalo',
   app: '/app',
   privacy: '/privacy',
@@ -18,6 +17,7 @@ const SCREENS = {
   'sign-in': '/profile',
 } as const
 const OWN_SCREENS = {
+  seller: '/seller/SELLER',
   form: '/post-ad',
   'my-ads': '/my-ads',
   saved: '/saved-posts',
