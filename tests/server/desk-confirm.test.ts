@@ -3,9 +3,12 @@ import { deskCalls, type DeskCallName } from '@/lib/contract/desk'
 import { deskBodies } from '@/lib/contract/desk-bodies'
 import { deskSignIns } from '@/server/db/schema-desk'
 import { openDesk, type Colleague } from '../support/desk'
+import { deskTargets } from '../support/desk-targets'
 import { Passkey, type Twist } from '../support/passkey'
 
-const desk = openDesk()
+// Mailings can be sent, and nobody gets them.
+const desk = openDesk({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@haat.example.org' })
+const { dataRequest, mailing } = deskTargets(desk)
 const both = desk.ownerAndReader()
 
 /** What no open session may do without a passkey: the rest of each call, which is right. */
@@ -18,6 +21,9 @@ const RISKY: Partial<Record<DeskCallName, (by: Colleague) => Promise<{ id?: stri
   invite: async () => ({ body: { mobile: desk.newMobile(), name: 'New', role: 'owner' } }),
   changeRole: async () => ({ id: both.reader.id, body: { role: 'owner' } }),
   removePerson: async () => ({ id: both.reader.id }),
+  makeFile: async () => ({ id: await dataRequest('export') }),
+  erasePerson: async () => ({ id: await dataRequest('erasure') }),
+  sendMailing: async () => ({ id: await mailing(), body: { version: 1 } }),
 }
 
 /** Makes the call with a confirmation, right or not, and sees that it is refused and changes nothing. */
@@ -29,7 +35,7 @@ async function refuses(name: DeskCallName, confirm: unknown, status: number): Pr
   expect(await desk.everything()).toEqual(before)
 }
 
-it('each call that changes a passkey or a person needs a confirmation', () => {
+it('each call that changes passkeys or people, gives data out or writes to many needs a confirmation', () => {
   const named = (Object.keys(deskCalls) as DeskCallName[]).filter(
     name => name in deskBodies && 'confirm' in deskBodies[name as keyof typeof deskBodies].shape,
   )

@@ -1,5 +1,6 @@
 import { deskCalls, deskCookie, type DeskCall, type DeskCallName, type DeskRole } from '@/lib/contract/desk'
 import { deskCases } from '@/server/db/schema-cases'
+import { dataRequests } from '@/server/db/schema-requests'
 import { deskActs, deskPasskeys, deskPeople, deskSessions } from '@/server/db/schema-desk'
 import { mailings } from '@/server/db/schema-notifications'
 import { answer } from '@/server/desk/listen'
@@ -148,6 +149,7 @@ export function openDesk(variables: Record<string, string> = {}, origin = ORIGIN
       await db.select().from(deskSessions).orderBy(deskSessions.tokenHash),
       await db.select({ seq: deskActs.seq }).from(deskActs).orderBy(deskActs.seq),
       await db.select().from(deskCases).orderBy(deskCases.id),
+      await db.select().from(dataRequests).orderBy(dataRequests.id),
       await db.select().from(mailings).orderBy(mailings.id),
     ]
   }
