@@ -14,21 +14,13 @@ import { chatEndpoints } from '@/lib/contract/chat-endpoints'
 import { errorCode } from '@/lib/client/problem'
 import { useConnection } from '@/lib/chat/socket'
 import type { Conversation } from '@/lib/contract/chat'
-import { CallPerson } from './call-person'
 import { usePersonName } from './person-name'
 import { ReportDialog } from './report-dialog'
 
 const Actions = lateMenu(() => import('./thread-actions').then(module => module.ThreadActions))
 
-type Props = {
-  chat: Conversation | undefined
-  /** The post that the conversation is about. */
-  postId: string | null
-  onBack: () => void
-}
-
-/** Shows the person and whether they are online, the way back on a phone, a call, and the menu of actions. */
-export function ThreadHeader({ chat, postId, onBack }: Props) {
+/** Shows the person and whether they are online, the way back on a phone, and the menu of actions. */
+export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined; onBack: () => void }) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
   const queries = useQueryClient()
@@ -79,9 +71,6 @@ export function ThreadHeader({ chat, postId, onBack }: Props) {
       )}
       {chat && chat.obstacle !== 'recipientGone' && (
         <>
-          {postId !== null && chat.obstacle !== 'chatBlocked' && !blocked && (
-            <CallPerson postId={postId} peer={chat.id} name={name(chat)} />
-          )}
           <Actions
             trigger={
               <button

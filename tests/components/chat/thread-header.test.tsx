@@ -20,9 +20,7 @@ const BINU: Conversation = {
 }
 /** The conversation as the socket has reported it last. */
 const chat = createStore(BINU)
-const Header = ({ postId = null }: { postId?: string | null }) => (
-  <ThreadHeader chat={useStore(chat)} postId={postId} onBack={() => {}} />
-)
+const Header = () => <ThreadHeader chat={useStore(chat)} onBack={() => {}} />
 
 beforeEach(() => {
   chat.set(BINU)
