@@ -1,4 +1,4 @@
-import { nameInTrail } from '@/lib/contract/desk'
+import { deskAddress, nameInTrail } from '@/lib/contract/desk'
 import {
   isWritten,
   type ListedMailing,
@@ -49,7 +49,7 @@ export function lengthOfSending(people: number, perMinute: number): string {
 }
 
 /** The page of all mailings, and that of one. */
-export const ALL_MAILINGS = '/desk/mailings'
+export const ALL_MAILINGS = deskAddress('mailings')
 export const mailingAddress = (id: string): string => `${ALL_MAILINGS}?id=${id}`
 
 /** What is known of a mailing besides its words: for how many people, how many wait, by whom, since when. */

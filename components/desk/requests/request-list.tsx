@@ -2,10 +2,11 @@ import { Card, CardContent } from '@/components/ui/card'
 import { Badge } from '@/components/ui/badge'
 import type { DataRequest } from '@/lib/contract/desk-requests'
 import { formatDate } from '@/lib/format/format'
+import { dayWords } from '../market/words'
 import { Facts } from '../queue/part'
 import { nameOf } from '../queue/words'
 import { AnswerRequest } from './answer-request'
-import { dayWords, deadlineWords, KIND_WORDS, OUTCOME_WORDS } from './words'
+import { deadlineWords, KIND_WORDS, OUTCOME_WORDS } from './words'
 
 type Props = { open: DataRequest[]; closed: DataRequest[]; isOwner: boolean }
 

@@ -1,6 +1,6 @@
 import type { DataRequest, RequestKind, RequestOutcome } from '@/lib/contract/desk-requests'
 import { REQUEST_NEAR_DAYS } from '@/lib/contract/desk-requests'
-import { formatDate } from '@/lib/format/format'
+import { dayWords } from '../market/words'
 import { count } from '../queue/words'
 
 /** What is asked for. */
@@ -10,9 +10,6 @@ export const OUTCOME_WORDS: Record<RequestKind, Record<RequestOutcome, string>> 
   export: { done: 'Handed over', refused: 'Refused', withdrawn: 'Not asked for any more' },
   erasure: { done: 'Erased', refused: 'Refused', withdrawn: 'Not asked for any more' },
 }
-
-/** A day of India, `2026-01-31`, as dates are written. */
-export const dayWords = (day: string): string => formatDate(`${day}T00:00:00+05:30`)
 
 /** How long there is until the deadline, and is it near or over? */
 export function deadlineWords({ daysLeft, dueOn }: Pick<DataRequest, 'daysLeft' | 'dueOn'>): {
