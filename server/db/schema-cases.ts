@@ -97,6 +97,18 @@ export const deskBlocks = pgTable(
   ],
 )
 
+/**
+ * Blocks of people whose account is erased, by a keyed hash of their number. They apply again if the number signs up
+ * again.
+ */
+export const erasedBlocks = pgTable('erased_blocks', {
+  person: text('person').primaryKey(),
+  reason: text('reason', { enum: CASE_REASONS }),
+  until: time('until'),
+  by: text('by').notNull(),
+  endsAt: time('ends_at').notNull(),
+})
+
 /** What people say against decisions about their posts, and against their blocks: one appeal a decision. */
 export const deskAppeals = pgTable(
   'desk_appeals',
