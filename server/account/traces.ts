@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
+import { keepBlock } from '../cases/erased-blocks'
 import type { Db } from '../db/client'
 import { limits } from '../db/schema'
 import { views } from '../db/schema-interest'
@@ -14,8 +15,8 @@ const BLOCKS_OUTLIVE_DAYS = 1
 
 /**
  * Erases traces of a user in rows that do not refer to the user's row: notifications about their messages, deliveries,
- * codes, and views. Limits of the user and blocks against them remain for a day, under a keyed hash of the number. Call
- * it before the user's row is deleted.
+ * codes, and views. Limits of the user and blocks against them remain for a day, and a block by the desk until it is
+ * over, under a keyed hash of the number. Call it before the user's row is deleted.
  * @param devices the devices of the user's sessions
  */
 export async function eraseTraces(
@@ -40,5 +41,6 @@ export async function eraseTraces(
   await transaction.execute(sql`
     insert into blocked_number (blocker_id, person, ends_at)
     select blocker_id, ${person}, now() + make_interval(days => ${BLOCKS_OUTLIVE_DAYS}) from block where blocked_id = ${id} on conflict do nothing`)
+  await keepBlock(transaction, id, person)
   await transaction.delete(views).where(sql`${views.viewer} = ${hashViewer(id)}`)
 }

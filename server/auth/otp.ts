@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import type { Locale } from '@/lib/i18n/locales'
 import { blockOf } from '../cases/blocks'
-import { users } from '../db/schema'
 import { spendAllowance } from '../services/allowance'
 import { addressKey, type Client } from '../platform/client-address'
 import { Problem } from '../platform/problem'
@@ -80,11 +78,9 @@ export async function verifyOtp(
 }
 
 async function accountBehind(mobile: string, code: string, client: Client, language?: Locale): Promise<User> {
-  const { db } = await services()
   const verified = await redeemOtp(mobile, code, client)
-  const [row] = await db.select({ id: users.id, status: users.status }).from(users).where(eq(users.mobile, mobile))
-  if (row?.status === 'blocked') throw new Problem('blocked', undefined, { block: await blockOf(row.id) })
   const user = await findOrCreateUser(mobile, language)
+  if (user.status === 'blocked') throw new Problem('blocked', undefined, { block: await blockOf(user.id) })
   await refundAddress(client, verified)
   await rememberDevice(user.id, mobile, client.deviceId)
   return user

@@ -10,6 +10,7 @@ import { notifications } from '../db/schema-notifications'
 import { reports } from '../db/schema-reports'
 import { knownDevices, otps, sessions } from '../db/schema-sign-in'
 import { idempotencyKeys } from '../db/schema-uploads'
+import { erasedBlocks } from '../db/schema-cases'
 import { blockedNumbers, chatReports } from '../db/schema-chat'
 import { sweepUploads } from '../media/left-uploads'
 import { queueOverdueChecks } from '../saved/check-search'
@@ -88,7 +89,7 @@ export async function sweep(): Promise<void> {
   await sweepLimits()
   await sweepOrigins()
   await sweepMarket()
-  await db.delete(blockedNumbers).where(lt(blockedNumbers.endsAt, sql`now()`))
+  for (const table of [blockedNumbers, erasedBlocks]) await db.delete(table).where(lt(table.endsAt, sql`now()`))
   await sweepOrphans()
   await sweepSignatures()
   await readMissingCodes()

@@ -2,7 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '@/lib/contract/users'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { picturePath } from '@/lib/pictures/pictures'
-import { isoTime } from '../db/client'
+import { restoreBlock } from '../cases/erased-blocks'
+import { isoTime, type Db } from '../db/client'
 import { users } from '../db/schema'
 import { blockedNumbers, blocks } from '../db/schema-chat'
 import { newId } from '../platform/ids'
@@ -30,32 +31,40 @@ export function toUser(row: typeof users.$inferSelect): User {
 }
 
 /**
- * The account of a verified number; a new number gets an empty account.
+ * The account of a verified number; a new number gets an empty account, which is blocked if the last one was when it
+ * was erased.
  * @param language the language of a new account. English is not stored, because pages are in English if nobody has
  * chosen a language
  */
 export async function findOrCreateUser(mobile: string, language?: Locale): Promise<User> {
   const { db } = await services()
-  const [fresh] = await db
-    .insert(users)
-    .values({ id: newId(), mobile, language: language === DEFAULT_LOCALE ? null : language })
-    .onConflictDoNothing({ target: users.mobile })
-    .returning({ id: users.id })
-  if (fresh) await restoreBlocks(fresh.id, mobile)
-  const [row] = await db.select().from(users).where(eq(users.mobile, mobile))
+  const find = () => db.select().from(users).where(eq(users.mobile, mobile))
+  const [known] = await find()
+  if (known) return toUser(known)
+  const person = await hashMobile(mobile)
+  await db.transaction(async transaction => {
+    const [fresh] = await transaction
+      .insert(users)
+      .values({ id: newId(), mobile, language: language === DEFAULT_LOCALE ? null : language })
+      .onConflictDoNothing({ target: users.mobile })
+      .returning({ id: users.id })
+    if (!fresh) return
+    await restoreBlock(transaction, fresh.id, person)
+    await restoreBlocks(transaction, fresh.id, person)
+  })
+  const [row] = await find()
   if (!row) throw new Error('account vanished')
   return toUser(row)
 }
 
 /** Restores the blocks of users who blocked this number's account before it was erased. */
-async function restoreBlocks(id: string, mobile: string): Promise<void> {
-  const { db } = await services()
-  const standing = await db
+async function restoreBlocks(transaction: Pick<Db, 'delete' | 'insert'>, id: string, person: string): Promise<void> {
+  const standing = await transaction
     .delete(blockedNumbers)
-    .where(and(eq(blockedNumbers.person, await hashMobile(mobile)), gt(blockedNumbers.endsAt, sql`now()`)))
+    .where(and(eq(blockedNumbers.person, person), gt(blockedNumbers.endsAt, sql`now()`)))
     .returning()
   if (standing.length > 0)
-    await db
+    await transaction
       .insert(blocks)
       .values(standing.map(({ blockerId }) => ({ blockerId, blockedId: id })))
       .onConflictDoNothing()

@@ -68,7 +68,7 @@ export function openCases() {
   /** What a person reads about their hidden posts. */
   const decidedOf = async ({ token }: Person) => (await send(site(), 'getOwnPosts', { token })).reply.data.decided
   /** Signs a person in with a code. @returns what they read if they are blocked; undefined: they are in */
-  async function signIn({ mobile }: Person): Promise<Block | undefined> {
+  async function signIn({ mobile }: Pick<Person, 'mobile'>): Promise<Block | undefined> {
     await site().db.execute(sql`delete from limits`)
     const since = desk.printed.length
     await send(site(), 'fetchOtp', { body: { mobile: wire(mobile) } })

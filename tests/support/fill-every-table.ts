@@ -115,6 +115,9 @@ export async function fillEveryTable(site: TestSite): Promise<{ people: Person[]
     sql`insert into desk_blocks (person_id, decision_id, reason, until, "by") values (${blocked.id}, 'decision', 'fraud', now(), 'root')`,
   )
   await site.db.execute(
+    sql`insert into erased_blocks (person, reason, until, "by", ends_at) values ('hash', 'fraud', null, 'root', now())`,
+  )
+  await site.db.execute(
     sql`insert into desk_appeals (id, person_id, decision_id, words) values ('appeal', ${blocked.id}, 'decision', 'ಅದು "ನಾನಲ್ಲ"')`,
   )
   await site.db.execute(sql`insert into listed_words (id, text, list) values ('word', 'लॉटरी', 'block')`)
