@@ -91,7 +91,7 @@ it('a blocked person appeals once, and another moderator lets them in', async ()
   expect(await cases.told({ ...seller, token })).toContain('unblocked')
 })
 
-it('an appeal that changes nothing may change how long it lasts, and can be undone', async () => {
+it('an appeal may give another reason and make the block shorter, and can be undone', async () => {
   const { seller } = await blocked()
   await cases.appealBlock((await cases.signIn(seller))!.ticket)
   const id = await cases.caseOf(ravi, { seller })
@@ -105,6 +105,18 @@ it('an appeal that changes nothing may change how long it lasts, and can be undo
   const { appeal, ticket } = (await cases.signIn(seller))!
   expect(appeal).toBe('kept')
   expect((await cases.appealBlock(ticket)).reply.data.appeal).toBe('kept')
+})
+
+it.each([null, 7, 30])('an appeal that is not granted never makes a block of a week longer: %s', async days => {
+  const { seller } = await blocked(7)
+  await site()
+    .db.update(deskBlocks)
+    .set({ until: sql`now() + interval '2 days'` as never })
+    .where(eq(deskBlocks.personId, seller.id))
+  const { ticket, until } = (await cases.signIn(seller))!
+  await cases.appealBlock(ticket)
+  await cases.decide(ravi, [await cases.caseOf(ravi, { seller })], 'block', 'fraud', null, days)
+  expect((await cases.signIn(seller))?.until).toEqual(until)
 })
 
 it('a ticket is for its person, for an hour, and while they are blocked', async () => {

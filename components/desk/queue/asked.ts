@@ -16,7 +16,7 @@ export function questionOf(decision: Asked, { case: row, person }: CaseDetail, n
     ],
     block:
       row.about === 'person'
-        ? [`${name} stays blocked: why?`, 'They still cannot sign in, from now on for as long as you choose.']
+        ? [`${name} stays blocked: why?`, 'They still cannot sign in, for as long as before or, from now on, for less.']
         : [
             `Block ${name}: why?`,
             `They can no longer sign in, and all their ads are hidden.${number > 1 ? ` This decides ${number} cases.` : ''}`,

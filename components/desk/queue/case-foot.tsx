@@ -11,7 +11,6 @@ import {
   type RecentDecision,
 } from '@/lib/contract/desk-cases'
 import { questionOf, type Asked } from './asked'
-import { lengthOf } from './block-length'
 import { DecisionBar } from './decision-bar'
 import { ReasonChooser } from './reason-chooser'
 import type { BlockDays, Choice } from './use-decisions'
@@ -63,8 +62,7 @@ export function CaseFoot({ about, detail, isOpen, recent, now, mayDecide, fault,
   }
   function ask(decision: CaseDecision) {
     if (decision === 'dismiss') return decide(decision, null, null)
-    // An appeal is answered by the block that it is against, if nobody says otherwise.
-    setAsked({ decision, days: isPerson ? lengthOf(against?.days ?? null) : null })
+    setAsked({ decision, days: null })
   }
   const isReady = mayDecide && detail !== null && detail.appeal?.isForOthers !== true
   const can = {
@@ -92,6 +90,7 @@ export function CaseFoot({ about, detail, isOpen, recent, now, mayDecide, fault,
         what={asked && detail && questionOf(asked.decision, detail, casesOf(asked.decision).length)}
         likely={against?.reason ?? detail?.likely ?? 'other'}
         days={asked?.decision === 'block' ? asked.days : undefined}
+        former={isPerson ? (against?.days ?? null) : undefined}
         onDays={days => setAsked(asked && { ...asked, days })}
         onChoose={reason => asked && decide(asked.decision, reason, asked.decision === 'block' ? asked.days : null)}
         onClose={() => setAsked(null)}

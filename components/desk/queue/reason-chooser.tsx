@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { CASE_REASONS, type CaseReason } from '@/lib/contract/desk-cases'
-import { BlockLength, shorter } from './block-length'
+import { BlockLength, shorter, type Former } from './block-length'
 import { Key } from './key'
 import type { BlockDays } from './use-decisions'
 import { REASON_WORDS } from './words'
@@ -15,6 +15,7 @@ type Props = {
   likely: CaseReason
   /** For how long somebody is blocked; undefined: it is no block. */
   days: BlockDays | undefined
+  former?: Former
   onDays: (days: BlockDays) => void
   onChoose: (reason: CaseReason) => void
   onClose: () => void
@@ -24,7 +25,7 @@ type Props = {
  * Asks why an ad is hidden or a person blocked: a digit, or Enter for what seems to be the reason. Of a block it asks
  * for how long, too: ← and → change that from everywhere.
  */
-export function ReasonChooser({ what, likely, days, onDays, onChoose, onClose }: Props) {
+export function ReasonChooser({ what, likely, days, former, onDays, onChoose, onClose }: Props) {
   const list = useRef<HTMLOListElement>(null)
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event
@@ -35,7 +36,7 @@ export function ReasonChooser({ what, likely, days, onDays, onChoose, onClose }:
     const turn = { ArrowRight: 1, ArrowLeft: -1 }[key]
     if (turn && days !== undefined) {
       event.preventDefault()
-      return onDays(shorter(days, turn))
+      return onDays(shorter(days, turn, former))
     }
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key]
     if (!step) return
@@ -51,7 +52,7 @@ export function ReasonChooser({ what, likely, days, onDays, onChoose, onClose }:
           <DialogTitle>{what?.title}</DialogTitle>
           <DialogDescription>{what?.description}</DialogDescription>
         </DialogHeader>
-        {days !== undefined && <BlockLength days={days} onDays={onDays} />}
+        {days !== undefined && <BlockLength days={days} former={former} onDays={onDays} />}
         <ol ref={list} className="flex flex-col">
           {CASE_REASONS.map((reason, index) => (
             <li key={reason}>

@@ -23,7 +23,7 @@ export async function decideChat(transaction: Db, reportId: string, made: Made):
 }
 
 /**
- * Decides about the appeal of a blocked person: lets them in again, or keeps them out, from now on for another time.
+ * Decides about the appeal of a blocked person: lets them in again, or keeps them out, never for longer than before.
  * @returns the posts that are shown again
  */
 export async function decidePerson(
@@ -36,10 +36,14 @@ export async function decidePerson(
   const isGranted = made.decision === 'dismiss'
   await answerAppeal(transaction, id, isGranted)
   await storeDecision(transaction, id, made, 'by' in former ? { block: former } : {})
-  if (!isGranted) return block(transaction, personId, blockBy(made))
+  if (!isGranted) return block(transaction, personId, { ...blockBy(made), until: notLonger(made, row?.until ?? null) })
   await addFollowing(transaction, { kind: 'unblocked', personId }, laterOf(made))
   return unblock(transaction, personId, true)
 }
+
+/** When a block ends that stays: as before, or in `days` if that is earlier. `least` passes over a null. */
+const notLonger = ({ days }: Made, until: string | null) =>
+  sql`least(${until}::timestamptz, now() + make_interval(days => ${days}::int))` as never
 
 /**
  * Blocks a person, and decides all their open cases with it, except appeals about ads, which somebody reads for

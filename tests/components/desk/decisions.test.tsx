@@ -74,22 +74,27 @@ it('an ad of a blocked person leaves out the block', async () => {
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
-it('a blocked person is let in again, or stays blocked for as long and for the same reason as before', async () => {
+it('a blocked person is let in again, or stays blocked as before, or for less', async () => {
   const { user, onDecide } = foot(caseAbout('person', { appeal: APPEAL }), 'person')
   expect(buttons()).toEqual(['Let them in againd', 'Stays blockedb'])
   await user.keyboard('hc')
   expect(onDecide).not.toHaveBeenCalled()
   await user.keyboard('b')
   expect(screen.getByRole('dialog')).toHaveTextContent('Ramesh Patil stays blocked: why?')
-  expect(chosen()).toBe('7 days')
+  expect(chosen()).toBe('As before')
   await user.keyboard('{Enter}')
   expect(onDecide).toHaveBeenLastCalledWith({
     cases: ['c1'],
     decision: 'block',
     reason: 'spam',
-    days: 7,
+    days: null,
     version: 'v1',
   })
+  await user.keyboard('b')
+  // The block was for seven days: nothing longer can be chosen.
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  expect(onDecide).toHaveBeenLastCalledWith(expect.objectContaining({ decision: 'block', days: 1 }))
   await user.keyboard('d')
   expect(onDecide).toHaveBeenLastCalledWith(expect.objectContaining({ decision: 'dismiss', reason: null, days: null }))
 })
