@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, EllipsisVertical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { late } from '@/components/late/late'
 import { lateMenu } from '@/components/late/late-menu'
 import { PersonAvatar } from '@/components/shared/person-avatar'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
@@ -17,10 +18,19 @@ import type { Conversation } from '@/lib/contract/chat'
 import { usePersonName } from './person-name'
 import { ReportDialog } from './report-dialog'
 
+/** Its words are those of the ad's page. */
+const CallPerson = late(() => import('./call-person').then(module => module.CallPerson), { words: true })
 const Actions = lateMenu(() => import('./thread-actions').then(module => module.ThreadActions))
 
-/** Shows the person and whether they are online, the way back on a phone, and the menu of actions. */
-export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined; onBack: () => void }) {
+type Props = {
+  chat: Conversation | undefined
+  /** The post that the conversation is about. */
+  postId: string | null
+  onBack: () => void
+}
+
+/** Shows the person and whether they are online, the way back on a phone, a call, and the menu of actions. */
+export function ThreadHeader({ chat, postId, onBack }: Props) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
   const queries = useQueryClient()
@@ -71,6 +81,9 @@ export function ThreadHeader({ chat, onBack }: { chat: Conversation | undefined;
       )}
       {chat && chat.obstacle !== 'recipientGone' && (
         <>
+          {postId !== null && chat.obstacle !== 'chatBlocked' && !blocked && (
+            <CallPerson postId={postId} peer={chat.id} name={name(chat)} onFailed={() => {}} />
+          )}
           <Actions
             trigger={
               <button

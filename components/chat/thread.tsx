@@ -61,7 +61,7 @@ export function Thread({ user, peer, postId, onBack }: Props) {
   }
   return (
     <ThreadChecks value={checks}>
-      <ThreadHeader chat={chat} onBack={onBack} />
+      <ThreadHeader chat={chat} postId={about} onBack={onBack} />
       {about && (
         <PostSummary
           postId={about}

@@ -1,19 +1,15 @@
 'use client'
 
 import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
-import { useState, type ComponentType, type MouseEvent } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import type { GateReason } from '@/components/auth/open-sign-in'
-import { useGate } from '@/components/auth/use-gate'
 import { buttonVariants, type ButtonVariant } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { errorCode, type ErrorCode } from '@/lib/client/problem'
 import { WHATSAPP_LOOK, WhatsappMark } from '@/components/shared/whatsapp-mark'
-import { useViewer } from '@/lib/auth/viewer'
-import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { cn } from '@/lib/utils'
 import { contactBar } from './contact-bar'
-import { askForNumber, type Contact, type ContactWords } from './load-contact'
+import type { Contact, ContactWords } from './load-contact'
+import { callOf, useReach } from './use-reach'
 
 type Props = {
   sellerId: string
@@ -26,8 +22,7 @@ type Props = {
   words: ContactWords
 }
 
-/** The link that calls a number, and the one that writes to it by WhatsApp. */
-const callOf = (number: string) => `tel:+91${number}`
+/** The address that writes to a number by WhatsApp. */
 const whatsappOf = (text: string) => (number: string) => `https://wa.me/91${number}?text=${encodeURIComponent(text)}`
 
 /**
@@ -35,55 +30,9 @@ const whatsappOf = (text: string) => (number: string) => `https://wa.me/91${numb
  * asks for what is missing.
  */
 export function ContactWays({ sellerId, postId, contact, reason, name, words }: Props) {
-  const { user } = useViewer()
-  const gate = useGate({ profile: true })
   const router = useRouter()
-  const complete = user !== undefined && isProfileComplete(user)
-  const { calls, messages, askBy, email, village } = contact
-  const [phone, setPhone] = useState(contact.phone)
-
-  /**
-   * Returns true if the profile is complete and the link may open. Otherwise the user completes it first, and then
-   * `goOn` runs.
-   */
-  function follow(event: MouseEvent<HTMLElement>, goOn: () => void): boolean {
-    if (complete) return true
-    event.preventDefault()
-    void gate(reason, event.currentTarget, goOn, name)
-    return false
-  }
-
-  /** Requests the number and opens its address, in the tab that was opened for it, or here. */
-  function open(addressOf: (number: string) => string, beside: Window | null = null) {
-    if (askBy === null) return
-    askForNumber(askBy).then(
-      number => {
-        setPhone(number)
-        ;(beside ?? window).location.assign(addressOf(number))
-      },
-      (problem: unknown) => {
-        beside?.close()
-        toast.error(refusal(errorCode(problem), words))
-      },
-    )
-  }
-
-  /**
-   * Requests the number only when the user calls or writes, because each request spends the allowance. If the number is
-   * known, the request only counts the inquiry.
-   */
-  const reach =
-    (addressOf: (number: string) => string, away = false) =>
-    (event: MouseEvent<HTMLElement>) => {
-      if (!follow(event, () => open(addressOf)) || askBy === null) return
-      // The request failed, so the inquiry is not counted. The buyer is calling already, so no error is shown.
-      if (phone !== null) return void askForNumber(askBy).catch(() => {})
-      event.preventDefault()
-      // A browser lets a script open a tab only during the click, so the tab opens before the response.
-      const beside = away ? window.open('', '_blank') : null
-      if (beside) beside.opener = null
-      open(addressOf, beside)
-    }
+  const { calls, messages, email, village } = contact
+  const { phone, follow, reach } = useReach({ contact, reason, name, words })
   const chat = `/chat?to=${sellerId}${postId === undefined ? '' : `&post=${postId}`}`
   const toWhatsapp = whatsappOf(words.whatsappText)
   return (
@@ -137,12 +86,6 @@ export function ContactWays({ sellerId, postId, contact, reason, name, words }: 
       </div>
     </>
   )
-}
-
-/** Why there is no number, in words that are already in the page. */
-function refusal(code: ErrorCode, words: ContactWords): string {
-  if (code === 'newAccount' || code === 'tooManyRequests') return words[code]
-  return code === 'contactDisabled' ? words.disabled : words.failed
 }
 
 /** Several buttons fit side by side on a small phone, because the words are below the icons there. */

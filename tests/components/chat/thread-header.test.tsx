@@ -20,7 +20,9 @@ const BINU: Conversation = {
 }
 /** The conversation as the socket has reported it last. */
 const chat = createStore(BINU)
-const Header = () => <ThreadHeader chat={useStore(chat)} onBack={() => {}} />
+const Header = ({ postId = null }: { postId?: string | null }) => (
+  <ThreadHeader chat={useStore(chat)} postId={postId} onBack={() => {}} />
+)
 
 beforeEach(() => {
   chat.set(BINU)
