@@ -57,7 +57,7 @@ export const SERVER = {
     is: 'notifications: the list on the site, and what is sent by which channel',
     may: [...GROUND, 'categories', 'mail', 'sms'],
   },
-  users: { is: 'people and their profiles', may: [...GROUND, 'mail', 'media', 'places'] },
+  users: { is: 'people and their profiles', may: [...GROUND, 'cases', 'mail', 'media', 'places'] },
   auth: { is: 'codes and sessions', may: [...GROUND, 'cases', 'sms', 'users'] },
   listing: {
     is: 'how a page of a list is read: criteria, order, index, and the posts of its rows',
