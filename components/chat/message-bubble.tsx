@@ -7,6 +7,7 @@ import { fraudSign } from '@/lib/fraud/signs'
 import { BubblePicture } from './bubble-picture'
 import { FraudWarning } from './fraud-warning'
 import { LinkedText } from './linked-text'
+import { ListenButton } from './listen-button'
 import { useMessageText } from './message-text'
 import { ThreadCaution } from './thread-checks'
 import { formatTime } from './times'
@@ -40,6 +41,7 @@ export const MessageBubble = memo(function MessageBubble({ message, own, state, 
         {image && <BubblePicture image={image} onPicture={onPicture} />}
         {text ? <LinkedText text={text} /> : !image && <em className="text-muted-foreground">{t('photoRemoved')}</em>}
         <span className="figure flex items-center justify-end gap-1 text-sm text-muted-foreground">
+          {message.phrase && !own && <ListenButton text={text} className="-my-2.5 mr-auto -ml-2.5" />}
           <time dateTime={message.at}>{formatTime(message.at)}</time>
           {own && (
             <Mark

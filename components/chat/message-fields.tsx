@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Mic, SendHorizontal, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -13,7 +14,9 @@ import { messageLength, type MessageDraft } from '@/lib/contract/chat'
 import { MESSAGE_LENGTH } from '@/lib/contract/limits'
 import { cn } from '@/lib/utils'
 import { PhotoChoice, PhotoPreview } from './message-photo'
-import { ReadyQuestions } from './ready-questions'
+import { FirstPhrases } from './first-phrases'
+import { PhraseSheet } from './phrase-sheet'
+import { postQuery } from './queries'
 
 type Props = { form: UseFormReturn<MessageDraft, unknown, MessageDraft>; peer: string; postId: string | null }
 
@@ -36,8 +39,10 @@ export function MessageFields({ form, peer, postId }: Props) {
   // replace the button.
   const { isValid } = form.formState
   const [text, photo] = useWatch({ control, name: ['text', 'photo'] })
+  const isEmpty = text === '' && !photo
   const [preparing, setPreparing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
+  const { data: post = null } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })
   const off = state !== 'connected'
   const first = state === 'closed' || state === 'connecting'
   const [late, setLate] = useState(false)
@@ -104,7 +109,7 @@ export function MessageFields({ form, peer, postId }: Props) {
             {t('notConnected')}
           </p>
         )}
-        <ReadyQuestions peer={peer} postId={postId} />
+        <FirstPhrases peer={peer} post={post} />
         {photo && <PhotoPreview photo={photo} onRemove={() => setPhoto(null)} />}
         <FormField
           control={control}
@@ -121,25 +126,30 @@ export function MessageFields({ form, peer, postId }: Props) {
                     area.current?.focus()
                   }}
                 />
-                <FormControl>
-                  <Textarea
-                    {...field}
-                    ref={element => {
-                      area.current = element
-                      field.ref(element)
-                    }}
-                    rows={1}
-                    disabled={off}
-                    aria-label={t('write')}
-                    placeholder={t('write')}
-                    // The form does not validate a restored draft by itself.
-                    aria-invalid={left < 0}
-                    enterKeyHint="send"
-                    onKeyDown={keyDown}
-                    className="max-h-40 flex-1 resize-none"
-                  />
-                </FormControl>
-                {speech.able && !off && (speech.listening || (text === '' && !photo)) ? (
+                <div className="relative flex-1">
+                  <FormControl>
+                    <Textarea
+                      {...field}
+                      ref={element => {
+                        area.current = element
+                        field.ref(element)
+                      }}
+                      rows={1}
+                      disabled={off}
+                      aria-label={t('write')}
+                      placeholder={t('write')}
+                      // The form does not validate a restored draft by itself.
+                      aria-invalid={left < 0}
+                      enterKeyHint="send"
+                      onKeyDown={keyDown}
+                      className={cn('block max-h-40 resize-none', isEmpty && 'pr-12')}
+                    />
+                  </FormControl>
+                  {isEmpty && (
+                    <PhraseSheet peer={peer} post={post} disabled={off} className="absolute right-0.5 bottom-0.5" />
+                  )}
+                </div>
+                {speech.able && !off && (speech.listening || isEmpty) ? (
                   <Button
                     key="speak"
                     variant={speech.listening ? 'secondary' : 'outline'}

@@ -9,6 +9,9 @@ const LOOK_EVERY = 60_000
 /** The number of the day in India. @param time milliseconds since 1970 */
 export const dayNumber = (time: number) => Math.floor((time + INDIA_OFFSET) / DAY)
 
+/** The day in India some days from now, as fields of days hold it: 2026-01-31. */
+export const dateIn = (days: number) => new Date(Date.now() + INDIA_OFFSET + days * DAY).toISOString().slice(0, 10)
+
 /** The time in India: 09:05. */
 export function formatTime(iso: string): string {
   return new Date(Date.parse(iso) + INDIA_OFFSET).toISOString().slice(11, 16)

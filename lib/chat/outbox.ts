@@ -1,5 +1,5 @@
 import { browserStore } from '../client/browser-store'
-import type { ReadyQuestion } from '../contract/chat'
+import type { Phrase } from '../contract/phrases'
 import type { ErrorCode } from '../client/problem'
 
 /** A message that waits for the connection, or that the server refused. */
@@ -9,7 +9,8 @@ export type Waiting = {
   userId: string
   to: string
   text: string
-  question?: ReadyQuestion
+  phrase?: Phrase
+  blank?: string
   postId: string | null
   picture: Blob | null
   /** The path of the uploaded picture, or null. */

@@ -1,5 +1,5 @@
 import { errorCode } from '../client/problem'
-import type { ReadyQuestion } from '../contract/chat'
+import type { Phrase } from '../contract/phrases'
 import { offerPush } from '../notifications/offer'
 import { uploadChatImage } from './image'
 import { alone, forgetWaiting, keepWaiting, readOutbox, type Waiting } from './outbox'
@@ -23,14 +23,14 @@ export async function refreshOutbox(): Promise<void> {
 /**
  * Writes a message. The outbox keeps it until the server has stored it.
  * @param picture the prepared photo, or null
- * @param question the ready question whose words are the text
+ * @param said the phrase whose words are the text, and what its blank holds
  */
 export async function writeMessage(
   to: string,
   text: string,
   picture: Blob | null,
   postId: string | null,
-  question?: ReadyQuestion,
+  said?: { phrase: Phrase; blank?: string },
 ): Promise<void> {
   const { userId, outbox } = chatState()
   if (!userId) return
@@ -41,7 +41,7 @@ export async function writeMessage(
     userId,
     to,
     text: text.trim(),
-    question,
+    ...said,
     postId,
     picture,
     image: null,
@@ -111,11 +111,11 @@ async function sendAll(): Promise<void> {
 }
 
 async function deliver(waiting: Waiting): Promise<void> {
-  const { id, to, text, question, postId, picture } = waiting
+  const { id, to, text, phrase: question, blank, postId, picture } = waiting
   const image = picture && !waiting.image ? await uploadChatImage(id, picture) : waiting.image
   if (image !== waiting.image) await keepWaiting({ ...waiting, image })
   const { message } = await ask('add-message', {
-    message: { toUserId: to, message: text, question, image, postId, messageId: id },
+    message: { toUserId: to, message: text, question, blank, image, postId, messageId: id },
   })
   takeMessage(message)
   offerPush()

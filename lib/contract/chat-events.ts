@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ConversationCodec, MessageCodec, MessageText, READY_QUESTIONS, Sequence } from './chat'
+import { ConversationCodec, MessageCodec, MessageText, Sequence } from './chat'
+import { fitsBlank, PHRASE_KEYS } from './phrases'
 
 const PersonId = z.string().regex(/^[\w-]{1,60}$/)
 const PostId = z.string().regex(/^[\w-]{1,60}$/)
@@ -25,16 +26,22 @@ export const clientEvents = {
     limit: z.int().min(1).max(100).optional(),
   }),
   'add-message': z.object({
-    message: z.object({
-      fromUserId: PersonId.optional(),
-      toUserId: PersonId,
-      message: MessageText.default(''),
-      /** The ready question whose words are the text. */
-      question: z.enum(READY_QUESTIONS).nullish(),
-      image: z.string().max(200).nullish(),
-      postId: PostId.nullish(),
-      messageId: MessageId.optional(),
-    }),
+    message: z
+      .object({
+        fromUserId: PersonId.optional(),
+        toUserId: PersonId,
+        message: MessageText.default(''),
+        /** The phrase whose words are the text, and what its blank holds: rupees, or a day. */
+        question: z.enum(PHRASE_KEYS).nullish(),
+        blank: z.string().max(20).nullish(),
+        image: z.string().max(200).nullish(),
+        postId: PostId.nullish(),
+        messageId: MessageId.optional(),
+      })
+      .refine(({ question, blank }) => (question ? fitsBlank(question, blank ?? null) : !blank), {
+        path: ['blank'],
+        error: 'choice',
+      }),
   }),
   /** Marks everything up to a sequence number as read; without one, everything. */
   'mark-as-read': z.object({ ...Claim, toUserId: PersonId, upTo: Sequence.optional() }),

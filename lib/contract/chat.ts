@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { MESSAGE_LENGTH } from './limits'
+import { PHRASE_KEYS, type Phrase } from './phrases'
 import { RENT_UNITS, type RentUnit } from './rent-units'
 
 /** The delivery states of a message: stored, on the recipient's device, read. */
 export const MESSAGE_STATES = ['Sent', 'Delivered', 'Read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
-
-/** Questions that a buyer sends by a tap; each reader sees them in their own language. */
-export const READY_QUESTIONS = ['stillForSale', 'stillFree', 'stillLooking', 'lastPrice', 'whereToSee'] as const
-export type ReadyQuestion = (typeof READY_QUESTIONS)[number]
 
 /** A stored message. */
 export type ChatMessage = {
@@ -19,9 +16,11 @@ export type ChatMessage = {
   /** Null if the author has erased the account. */
   from: string | null
   to: string | null
-  /** The text; for a ready question, its words in the sender's language. */
+  /** The text; of a phrase, its words in the sender's language. */
   text: string
-  question: ReadyQuestion | null
+  phrase: Phrase | null
+  /** What the phrase's blank holds; null if it has none. */
+  blank: string | null
   /** A path on this host that only the two users can read, or null. */
   image: string | null
   /** The ad it is about. */
@@ -89,7 +88,9 @@ const MessageWire = z.object({
   fromUserId: z.string().nullable(),
   toUserId: z.string().nullable(),
   message: z.string(),
-  question: z.enum(READY_QUESTIONS).nullish(),
+  /** Of a phrase. One that this version does not know is shown as its text. */
+  question: z.enum(PHRASE_KEYS).nullish().catch(null),
+  blank: z.string().nullish(),
   isFile: z.boolean(),
   image: z.string().nullable(),
   video: z.null(),
@@ -106,7 +107,8 @@ export const MessageCodec = z.codec(MessageWire, z.custom<ChatMessage>(), {
     from: wire.fromUserId,
     to: wire.toUserId,
     text: wire.message,
-    question: wire.question ?? null,
+    phrase: wire.question ?? null,
+    blank: wire.blank ?? null,
     image: wire.image,
     postId: wire.postId,
     state: wire.status,
@@ -118,7 +120,8 @@ export const MessageCodec = z.codec(MessageWire, z.custom<ChatMessage>(), {
     fromUserId: message.from,
     toUserId: message.to,
     message: message.text,
-    question: message.question,
+    question: message.phrase,
+    blank: message.blank,
     isFile: message.image !== null,
     image: message.image,
     video: null,

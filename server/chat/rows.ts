@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ChatMessage, MessageState, ReadyQuestion } from '@/lib/contract/chat'
+import type { ChatMessage, MessageState } from '@/lib/contract/chat'
+import type { Phrase } from '@/lib/contract/phrases'
 import { picturePath } from '@/lib/pictures/pictures'
 import { isoTime, rowsOf, type Db } from '../db/client'
 import { services } from '../services/services'
@@ -30,15 +31,16 @@ export async function queryRows<T>(query: SQL, transaction?: Pick<Db, 'execute'>
 /**
  * The columns of a message, with aliases that no column of another table hides. `message` is the alias of the table.
  */
-export const MESSAGE_COLUMNS = sql`message.seq, message.client_id, message.from_low, message.body, message.question, message.image, message.post_id, message.created_at::text as created_at`
+export const MESSAGE_COLUMNS = sql`message.seq, message.client_id, message.from_low, message.body, message.question, message.blank, message.image, message.post_id, message.created_at::text as created_at`
 /** The same columns for the newest message of a conversation, which the conversation's row stores. */
-export const LAST_MESSAGE = sql`chat.last_seq as seq, chat.last_client_id as client_id, chat.last_from_low as from_low, chat.last_body as body, chat.last_question as question, chat.last_image as image, chat.last_about as post_id, chat.last_at::text as created_at`
+export const LAST_MESSAGE = sql`chat.last_seq as seq, chat.last_client_id as client_id, chat.last_from_low as from_low, chat.last_body as body, chat.last_question as question, chat.last_blank as blank, chat.last_image as image, chat.last_about as post_id, chat.last_at::text as created_at`
 export type MessageRow = {
   seq: number
   client_id: string
   from_low: boolean
   body: string
-  question: ReadyQuestion | null
+  question: Phrase | null
+  blank: string | null
   image: string | null
   post_id: string | null
   created_at: string
@@ -71,7 +73,8 @@ export function toMessage(
     from: own ? viewer : gone ? null : peer,
     to: own ? (gone ? null : peer) : viewer,
     text: row.body,
-    question: row.question,
+    phrase: row.question,
+    blank: row.blank,
     image: row.image && picturePath(row.image),
     postId: row.post_id,
     state,

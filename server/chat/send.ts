@@ -51,13 +51,13 @@ export async function sendMessage(
   const statement = sql`
     with held as (select id, last_seq from chat where id = ${chatId} for update),
     message as (
-      insert into message (chat_id, seq, client_id, from_low, body, question, image, post_id, created_at)
-      select id, last_seq + 1, ${clientId}, ${sides.viewerLow}, ${draft.message}, ${draft.question ?? null}, ${picture}, ${draft.postId ?? null}, clock_timestamp() from held
+      insert into message (chat_id, seq, client_id, from_low, body, question, blank, image, post_id, created_at)
+      select id, last_seq + 1, ${clientId}, ${sides.viewerLow}, ${draft.message}, ${draft.question ?? null}, ${draft.blank ?? null}, ${picture}, ${draft.postId ?? null}, clock_timestamp() from held
       on conflict do nothing returning *
     ),
     numbered as (
       update chat set last_seq = message.seq, last_post_id = coalesce(message.post_id, chat.last_post_id), last_client_id = message.client_id,
-        last_from_low = message.from_low, last_body = message.body, last_question = message.question, last_image = message.image, last_about = message.post_id, last_at = message.created_at
+        last_from_low = message.from_low, last_body = message.body, last_question = message.question, last_blank = message.blank, last_image = message.image, last_about = message.post_id, last_at = message.created_at
       from message where chat.id = message.chat_id
     ),
     received as (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { READY_QUESTIONS } from '@/lib/contract/chat'
+import { PHRASE_KEYS } from '@/lib/contract/phrases'
 import { createdAt, time } from './columns'
 import { users } from './schema'
 
@@ -27,7 +27,8 @@ export const chats = pgTable(
     lastClientId: text('last_client_id'),
     lastFromLow: boolean('last_from_low'),
     lastBody: text('last_body'),
-    lastQuestion: text('last_question', { enum: READY_QUESTIONS }),
+    lastQuestion: text('last_question', { enum: PHRASE_KEYS }),
+    lastBlank: text('last_blank'),
     lastImage: text('last_image'),
     lastAbout: text('last_about'),
     lastAt: time('last_at'),
@@ -88,8 +89,9 @@ export const messages = pgTable(
      */
     fromLow: boolean('from_low').notNull(),
     body: text('body').notNull().default(''),
-    /** The ready question whose text, in the sender's language, is in `body`. */
-    question: text('question', { enum: READY_QUESTIONS }),
+    /** The phrase whose words, in the sender's language, are in `body`, and what its blank holds. */
+    question: text('question', { enum: PHRASE_KEYS }),
+    blank: text('blank'),
     image: text('image'),
     postId: text('post_id'),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { ReadyQuestion } from '@/lib/contract/chat'
 import type { NotificationKind, NotificationParams } from '@/lib/contract/notifications'
+import type { Phrase } from '@/lib/contract/phrases'
+import { formatBlank } from '@/lib/format/blank'
 import type { Locale } from '@/lib/i18n/locales'
 import { isoTime, rowsOf } from '../db/client'
 import { notifications } from '../db/schema-notifications'
@@ -75,11 +76,18 @@ async function findNotice(reader: Reader, id: string): Promise<Subject | null> {
 
 async function findChat(reader: Reader, peerId: string): Promise<Subject | null> {
   const { db } = await services()
-  type Row = { name: string; body: string; question: ReadyQuestion | null; unread: number; since: string }
+  type Row = {
+    name: string
+    body: string
+    question: Phrase | null
+    blank: string | null
+    unread: number
+    since: string
+  }
   const [row] = await rowsOf<Row>(
     db,
     sql`
-      select trim(peer.name || ' ' || peer.surname) as name, member.unread, coalesce(chat.last_body, '') as body, chat.last_question as question, (
+      select trim(peer.name || ' ' || peer.surname) as name, member.unread, coalesce(chat.last_body, '') as body, chat.last_question as question, chat.last_blank as blank, (
         select min(message.created_at) from message
         where message.chat_id = chat.id and message.seq > member.last_read and message.from_low = (chat.low_user_id = peer.id)
       )::text as since
@@ -93,7 +101,10 @@ async function findChat(reader: Reader, peerId: string): Promise<Subject | null>
     path: chatPath(peerId),
     tag: `chat:${peerId}`,
     id: null,
-    preview: language => (row.question ? wordsIn(language, 'chat')(`ask_${row.question}`) : row.body),
+    preview: language =>
+      row.question
+        ? wordsIn(language, 'chat')(`phrase_${row.question}`, { blank: formatBlank(row.question, row.blank) })
+        : row.body,
     since: Date.parse(isoTime(row.since)),
   }
 }

@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
     const ready = page.getByRole('group').filter({ hasText: '?' }).getByRole('button')
     await expect(ready).toHaveCount(3)
     expect([await covered(page), await misfits(page)]).toEqual([[], []])
-    // The ready questions take one line of the height until one is sent.
+    // The first phrases take one line of the height until one is sent.
     await ready.first().click()
     await expect(ready).toHaveCount(0)
     expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThanOrEqual(250)

@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     const seller = await makeSeller(page, 'Asked by a tap')
     await become(page)
     await page.goto(`/hi/chat?to=${seller.id}&post=${seller.postId}`)
-    const asked = page.getByRole('group', { name: 'तैयार सवाल' })
+    const asked = page.getByRole('group', { name: 'तैयार वाक्य' })
     await expect(asked.getByRole('button')).toHaveCount(3)
     // No test browser has an on-screen keyboard: a shorter screen simulates it.
     await page.setViewportSize({ width: 360, height: 430 })

@@ -15,7 +15,7 @@ let site: TestSite
 beforeAll(() => ({ site } = opened))
 
 describe('a message', () => {
-  it('that is a ready question keeps which one, in the thread and in the list', async () => {
+  it('that is a phrase keeps which one, in the thread and in the list', async () => {
     const { asha, binu, a, b } = await pair()
     const { message } = await a.send(binu.id, 'आखिरी कीमत क्या है?', { question: 'lastPrice' })
     expect(message).toMatchObject({ message: 'आखिरी कीमत क्या है?', question: 'lastPrice' })
@@ -25,6 +25,33 @@ describe('a message', () => {
     expect((await b.send(asha.id, '80000')).message).toMatchObject({ question: null })
     expect((await a.ask('chat-list', {})).chatList[0].lastMessage).toMatchObject({ question: null })
     expect(await a.send(binu.id, 'x', { question: 'hack' })).toMatchObject({ ok: false, code: 'badRequest' })
+  })
+
+  it('that is a phrase with a blank keeps what is in it, and only what fits', async () => {
+    const { asha, binu, a, b } = await pair()
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    for (const kept of [
+      { question: 'comeOn', blank: day },
+      { question: 'canPay', blank: '45000' },
+    ]) {
+      expect((await a.send(binu.id, 'said', kept)).message).toMatchObject(kept)
+      expect((await b.ask('get-messages', { toUserId: asha.id })).messages.at(-1)).toMatchObject(kept)
+      expect((await b.ask('chat-list', {})).chatList[0].lastMessage).toMatchObject(kept)
+    }
+    expect((await b.send(asha.id, 'no')).message).toMatchObject({ question: null, blank: null })
+    for (const wrong of [
+      { question: 'canPay' },
+      { question: 'canPay', blank: day },
+      { question: 'canPay', blank: '0' },
+      { question: 'canPay', blank: '1000000000' },
+      { question: 'canPay', blank: '9876543210' },
+      { question: 'comeOn', blank: '45000' },
+      { question: 'comeOn', blank: '2026-02-31' },
+      { question: 'comeOn', blank: '2999-01-01' },
+      { question: 'lastPrice', blank: '45000' },
+      { blank: '45000' },
+    ])
+      expect(await a.send(binu.id, 'x', wrong)).toMatchObject({ ok: false, code: 'badRequest' })
   })
 
   it('is stored once, acknowledged, delivered to all tabs of both, and marked', async () => {

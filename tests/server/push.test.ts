@@ -55,13 +55,16 @@ describe('a message', () => {
     expect(shown?.payload).toMatchObject({ title: 'Asha Patil', body: 'Today, call ••• or write to •••' })
   })
 
-  it('that is a ready question is in the language of who reads it', async () => {
+  it('that is a phrase is in the language of who reads it', async () => {
     const { person } = await reader('ta')
     await choose(person, { previews: true })
     const client = await writes(seller, person)
     await client.send(person.id, 'What is your last price?', { question: 'lastPrice' })
     const [shown] = await delivered()
     expect(shown?.payload).toMatchObject({ body: 'கடைசி விலை என்ன?' })
+    await client.send(person.id, 'I can pay ₹45,000.', { question: 'canPay', blank: '45000' })
+    const [paid] = await delivered()
+    expect(paid?.payload).toMatchObject({ body: 'என்னால் ₹45,000 தர முடியும்.' })
   })
 
   it('is not sent if it was read meanwhile', async () => {
