@@ -52,7 +52,6 @@ export function MobileStep({ initial, autoFocus, onSent }: Props) {
                   <Input
                     {...field}
                     type="tel"
-                    placeholder="98765 43210"
                     inputMode="numeric"
                     autoComplete="tel-national"
                     enterKeyHint="send"

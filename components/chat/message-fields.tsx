@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mic, SendHorizontal, Square } from 'lucide-react'
+import { MessageSquareQuote, Mic, SendHorizontal, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -41,6 +41,7 @@ export function MessageFields({ form, peer, postId }: Props) {
   const [text, photo] = useWatch({ control, name: ['text', 'photo'] })
   const isEmpty = text === '' && !photo
   const [preparing, setPreparing] = useState(false)
+  const [phrases, setPhrases] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const { data: post = null } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })
   const off = state !== 'connected'
@@ -146,7 +147,15 @@ export function MessageFields({ form, peer, postId }: Props) {
                     />
                   </FormControl>
                   {isEmpty && (
-                    <PhraseSheet peer={peer} post={post} disabled={off} className="absolute right-0.5 bottom-0.5" />
+                    <Button
+                      variant="ghost"
+                      aria-label={t('phrases')}
+                      disabled={off}
+                      onClick={() => setPhrases(true)}
+                      className="absolute right-0.5 bottom-0.5 size-11 min-h-0 p-0"
+                    >
+                      <MessageSquareQuote aria-hidden />
+                    </Button>
                   )}
                 </div>
                 {speech.able && !off && (speech.listening || isEmpty) ? (
@@ -186,6 +195,7 @@ export function MessageFields({ form, peer, postId }: Props) {
           )}
         />
       </form>
+      <PhraseSheet open={phrases} peer={peer} post={post} onClose={() => setPhrases(false)} />
     </Form>
   )
 }

@@ -77,15 +77,12 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
         )}
         <p className="pointer-events-none absolute inset-2 flex flex-col items-start gap-1.5 pt-0.5 pr-13 row:inset-1 row:p-0">
           {tag && (
-            <Badge variant="outline" className="block max-w-full truncate border-0 bg-card/95 row:px-2 row:py-0">
+            <Badge variant="outline" className="card-badge border-0 bg-card/95">
               {tag}
             </Badge>
           )}
           {state && (
-            <Badge
-              variant={state.sold ? 'destructive' : 'secondary'}
-              className="block max-w-full truncate row:px-2 row:py-0"
-            >
+            <Badge variant={state.sold ? 'destructive' : 'secondary'} className="card-badge">
               {state.text}
             </Badge>
           )}

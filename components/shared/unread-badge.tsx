@@ -15,13 +15,13 @@ export function useUnreadChat(): number {
 }
 
 const BESIDE =
-  'ml-auto shrink-0 px-2.5 bg-secondary text-secondary-foreground lg:absolute lg:top-0.5 lg:left-6 lg:px-1.5'
+  'ml-auto shrink-0 px-2.5 bg-secondary text-secondary-foreground icons:absolute icons:top-0.5 icons:left-6 icons:px-1.5'
 const IN_CORNER =
   'absolute top-0.5 left-1/2 ml-1.5 min-w-5 border-2 border-card bg-primary px-1 text-center leading-tight text-primary-foreground'
 
 type Props = {
   count: number
-  /** True in the corner of an icon. Otherwise it stands beside words, on wide screens in the corner of their icon. */
+  /** True in the corner of an icon. Otherwise it stands beside words, and in the corner where the menu is folded. */
   inCorner?: boolean
 }
 
