@@ -9,7 +9,6 @@ import { Form, FormControl, FormDescription, FormField, FormItem } from '@/compo
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { writeMessage } from '@/lib/chat/send'
-import { useConnection } from '@/lib/chat/socket'
 import { messageLength, type MessageDraft } from '@/lib/contract/chat'
 import { MESSAGE_LENGTH } from '@/lib/contract/limits'
 import { cn } from '@/lib/utils'
@@ -17,6 +16,7 @@ import { PhotoChoice, PhotoPreview } from './message-photo'
 import { FirstPhrases } from './first-phrases'
 import { PhraseSheet } from './phrase-sheet'
 import { postQuery } from './queries'
+import { useOff } from './use-off'
 
 type Props = { form: UseFormReturn<MessageDraft, unknown, MessageDraft>; peer: string; postId: string | null }
 
@@ -26,14 +26,11 @@ const SAY_LEFT = 200
 /** On a phone the button is only an icon: next to three words, in Tamil for example, the field would hold one word. */
 const SEND_CLASSES = 'min-h-12 py-0.5 max-sm:w-12 sm:px-5'
 
-/** Milliseconds within which the first connection usually opens. Until then, the form shows no problem. */
-const SOON = 1000
-
 /** The form that writes a message. It cannot send without a connection, but keeps the text. */
 export function MessageFields({ form, peer, postId }: Props) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
-  const { state } = useConnection()
+  const { off, isSaid } = useOff()
   const { control, handleSubmit, reset, setValue } = form
   // Read here, not at the button: react-hook-form reports only what was read in the last render, and the microphone may
   // replace the button.
@@ -44,9 +41,6 @@ export function MessageFields({ form, peer, postId }: Props) {
   const [phrases, setPhrases] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const { data: post = null } = useQuery({ ...postQuery(postId ?? ''), enabled: postId !== null })
-  const off = state !== 'connected'
-  const first = state === 'closed' || state === 'connecting'
-  const [late, setLate] = useState(false)
   const left = MESSAGE_LENGTH - messageLength(text.trim())
   const speaking = useTranslations('speech')
   const speech = useDictation(
@@ -62,11 +56,6 @@ export function MessageFields({ form, peer, postId }: Props) {
     element.style.height = `${Math.min(element.scrollHeight + 2, 160)}px`
   }, [text])
 
-  useEffect(() => {
-    if (!first) return
-    const timer = setTimeout(() => setLate(true), SOON)
-    return () => clearTimeout(timer)
-  }, [first])
   useLayoutEffect(() => {
     // A disabled field loses the focus. The field takes it back when it is enabled again, unless the user has focused
     // something else.
@@ -105,7 +94,7 @@ export function MessageFields({ form, peer, postId }: Props) {
         }}
         className="border-t border-border bg-card p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-4"
       >
-        {off && (late || !first) && (
+        {isSaid && (
           <p role="status" className="px-1 pb-1.5 text-sm font-semibold text-destructive">
             {t('notConnected')}
           </p>
