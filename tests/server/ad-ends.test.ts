@@ -94,4 +94,4 @@ it('many ads end in one run, in batches, and only their pages are dropped @slow'
     true,
   ])
   expect((await rowOf(stays)).status).toBe('active')
-})
+}, 120_000)

@@ -18,6 +18,8 @@ type Props = {
   band?: number
   /** Shown if the list is empty. A list that follows a first page is never empty. */
   empty?: ReactNode
+  /** Shown at the end, above the word that it is one. */
+  few?: ReactNode
 }
 
 /** The loaded posts, and below them the next posts loading, an error with a retry, or the end. */
@@ -26,6 +28,7 @@ export function FeedList({
   filters,
   band,
   empty,
+  few,
 }: Props) {
   const t = useTranslations('feed')
   const errors = useTranslations('errors')
@@ -75,7 +78,12 @@ export function FeedList({
           )}
         </div>
       )}
-      {!hasNextPage && !isPending && !isError && <p className="py-8 text-center text-muted-foreground">{t('end')}</p>}
+      {!hasNextPage && !isPending && !isError && (
+        <>
+          {few}
+          <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
+        </>
+      )}
       <div ref={end} aria-hidden />
     </>
   )

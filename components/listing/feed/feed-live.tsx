@@ -7,6 +7,7 @@ import { useViewer } from '@/lib/auth/viewer'
 import { asksNothing, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { CardSkeletons } from '../card-skeletons'
 import { FeedEmpty } from './feed-empty'
+import { FeedFew } from './feed-few'
 import { FeedHead } from './feed-head'
 import { FeedList } from './feed-list'
 import { Nearby } from './nearby'
@@ -60,10 +61,20 @@ function List({ catalog, filters }: Omit<Props, 'start'>) {
     else if (left) keepNear(null)
   }, [nearby, position, left])
   if (waits) return <CardSkeletons count={6} />
+  const first = feed.data?.pages[0]
   return (
     <>
       {nearby && <Nearby position={position} />}
-      <FeedList feed={feed} filters={filters} empty={<FeedEmpty catalog={catalog} filters={filters} />} />
+      <FeedList
+        feed={feed}
+        filters={filters}
+        empty={<FeedEmpty catalog={catalog} filters={filters} />}
+        few={
+          first?.count !== undefined && (
+            <FeedFew catalog={catalog} filters={filters} understood={first.understood} count={first.count} />
+          )
+        }
+      />
     </>
   )
 }

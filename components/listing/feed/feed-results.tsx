@@ -10,6 +10,7 @@ import { cn } from '@/lib/utils'
 import { BandedList, bandsOf } from '../banded-list'
 import { asksMilk } from './asks-milk'
 import { FeedEmpty } from './feed-empty'
+import { FeedFew } from './feed-few'
 import { FeedMore } from './feed-more'
 import { listPath } from './list-path'
 
@@ -72,6 +73,7 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
             </FeedMore>
           ) : (
             <>
+              <FeedFew catalog={catalog} filters={filters} understood={feed.understood} count={count} />
               <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
               {pager}
             </>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { FeedChips } from '@/components/listing/feed/feed-chips'
+import { FeedFew } from '@/components/listing/feed/feed-few'
 import { FeedHead } from '@/components/listing/feed/feed-head'
 import { queryClient } from '@/lib/client/query-client'
 import type { ListFilters } from '@/lib/listing/feed-address'
@@ -109,6 +110,32 @@ describe('what the words of a search were understood as', () => {
     expect(new URL(chips[4]!.getAttribute('href')!, 'http://x').searchParams.get('q')).toBe(
       'bhains pune 10 litre 50000 tak',
     )
+  })
+
+  const few = (count: number, filters: ListFilters = { q: 'bhains pune 10 litre 50000 tak', breed: 'boer' }) =>
+    renderPart(
+      <FeedFew catalog={catalogOf(null)} filters={filters} understood={filters.q ? understood : []} count={count} />,
+    )
+
+  it('is offered with one part less where few ads fit, first without what people give up first', () => {
+    few(3)
+    const links = within(screen.getByRole('navigation', { name: 'Few ads fit. To see more:' })).getAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual([
+      'Without “From 10 L/day”',
+      'Without “Up to ₹50,000”',
+      'Without “Pune”',
+      'Without “Buffalo”',
+      'Without “Boer”',
+    ])
+    expect(new URL(links[1]!.getAttribute('href')!, 'http://x').searchParams.get('q')).toBe('bhains pune 10 litre')
+  })
+
+  it.each<[string, number, ListFilters | undefined]>([
+    ['where more ads fit', 4, undefined],
+    ['where only one thing was asked for', 1, { breed: 'boer' }],
+  ])('is not offered %s', (_, count, filters) => {
+    few(count, filters)
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   it('says so where nothing matches exactly', () => {
