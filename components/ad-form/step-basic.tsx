@@ -10,6 +10,7 @@ import type { FormCatalog } from './catalog'
 import { CategoryChoice } from './category-choice'
 import { Choices } from './choices'
 import { GoodsFields } from './goods-fields'
+import { PhoneChoice } from './phone-choice'
 import { PhotosFirst } from './photos-first'
 import { PlaceField } from './place-field'
 import { PriceHint } from './price-hint'
@@ -35,9 +36,9 @@ type Props = {
 export function StepBasic({ catalog, user, title, description, photos, posted }: Props) {
   const t = useTranslations('postAd')
   const { setValue, control } = useFormContext<PostTexts>()
-  const [categoryId, type, breedId, rentUnit, phoneShown] = useWatch({
+  const [categoryId, type, breedId, rentUnit] = useWatch({
     control,
-    name: ['categoryId', 'type', 'breedId', 'rentUnit', 'phoneShown'],
+    name: ['categoryId', 'type', 'breedId', 'rentUnit'],
   })
   const error = useFieldError()
   const category = catalog.categories.find(({ id }) => id === categoryId)
@@ -99,18 +100,7 @@ export function StepBasic({ catalog, user, title, description, photos, posted }:
         />
       )}
       <PlaceField user={user} posted={posted} error={error('location')} />
-      <label className="flex min-h-12 items-start gap-3 rounded-lg border border-border bg-card p-3">
-        <input
-          type="checkbox"
-          checked={phoneShown === 'yes'}
-          onChange={event => setValue('phoneShown', event.target.checked ? 'yes' : 'no', { shouldDirty: true })}
-          className="mt-0.5 size-6 shrink-0 accent-primary"
-        />
-        <span>
-          <span className="block font-semibold">{t('phoneShown')}</span>
-          <span className="text-sm text-muted-foreground">{t('phoneShownHint')}</span>
-        </span>
-      </label>
+      <PhoneChoice user={user} />
     </div>
   )
 }
