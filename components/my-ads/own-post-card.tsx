@@ -1,4 +1,4 @@
-import { Clock, EyeOff, MapPin } from 'lucide-react'
+import { CalendarDays, Clock, EyeOff, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert, AlertDescription } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -92,7 +92,8 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
                 {place}
               </span>
             )}
-            <time dateTime={post.createdAt} className="figure">
+            <time dateTime={post.createdAt} className="figure flex items-center gap-1">
+              <CalendarDays aria-hidden className="size-4" />
               {formatDate(post.createdAt)}
             </time>
             {post.status === 'active' && post.endsAt && <span>{t('endsOn', { date: formatDate(post.endsAt) })}</span>}
