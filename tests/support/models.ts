@@ -1,3 +1,4 @@
+import type { Conversation } from '@/lib/contract/chat'
 import type { Category } from '@/lib/contract/categories'
 import type { FoundPlace } from '@/lib/contract/places'
 import { NO_GOODS } from '@/lib/contract/goods'
@@ -109,6 +110,23 @@ export function settings(values: Partial<Settings> = {}): Settings {
     privacy: { profileVisible: true, showEmail: false, showNumber: false, directMessage: true },
     theme: 'light',
     language: 'en',
+    ...values,
+  }
+}
+
+/** A conversation as the list shows it. */
+export function conversation(values: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'binu',
+    name: 'Binu',
+    surname: 'Nair',
+    image: null,
+    online: true,
+    unread: 0,
+    last: null,
+    postId: null,
+    post: null,
+    obstacle: null,
     ...values,
   }
 }

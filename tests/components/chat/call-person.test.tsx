@@ -5,22 +5,11 @@ import { setViewer } from '@/lib/auth/viewer'
 import { queryClient } from '@/lib/client/query-client'
 import type { Conversation } from '@/lib/contract/chat'
 import type { Post } from '@/lib/contract/posts'
-import { post, user as person } from '../../support/models'
+import { conversation, post, user as person } from '../../support/models'
 import { answer, problem, sent } from '../../support/network'
 import { renderPart } from '../../support/render'
 
-const BINU: Conversation = {
-  id: 'binu',
-  name: 'Binu',
-  surname: 'Nair',
-  image: null,
-  online: true,
-  unread: 0,
-  last: null,
-  postId: 'p1',
-  post: null,
-  obstacle: null,
-}
+const BINU = conversation({ postId: 'p1' })
 const SELLER = { id: 'binu', name: 'Binu', surname: 'Nair' }
 type Case = { values?: Partial<Post>; obstacle?: Conversation['obstacle']; showNumber?: boolean; complete?: boolean }
 

@@ -1,23 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { ThreadHeader } from '@/components/chat/thread-header'
 import { takeToasts } from '@/components/ui/toast'
-import type { Conversation } from '@/lib/contract/chat'
 import { createStore, useStore } from '@/lib/store'
+import { conversation } from '../../support/models'
 import { answer, problem, sent } from '../../support/network'
 import { renderPart } from '../../support/render'
 
-const BINU: Conversation = {
-  id: 'binu',
-  name: 'Binu',
-  surname: 'Nair',
-  image: null,
-  online: true,
-  unread: 0,
-  last: null,
-  postId: null,
-  post: null,
-  obstacle: null,
-}
+const BINU = conversation()
 /** The conversation as the socket has reported it last. */
 const chat = createStore(BINU)
 const Header = ({ postId = null }: { postId?: string | null }) => (
