@@ -9,8 +9,8 @@ test('a seller keeps an ad for who asks, who reads it; buyers see it on the card
   browser,
 }) => {
   await newPerson(seller)
-  // No number: ten digits that begin like a mobile's would be hidden.
-  const summary = 'Kept buffalo that gives twelve litres'
+  // No number: ten digits that begin like a mobile's would be hidden, and an amount is what the ad must give.
+  const summary = 'Kept buffalo from our own yard'
   const { _id: id } = await makePost(seller.request, { summary, price: '64000' }, ['#225544'])
   const sellerId = await idOf(seller)
   const buyer = await (await browser.newContext()).newPage()
