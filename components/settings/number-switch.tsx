@@ -12,7 +12,6 @@ export function NumberSwitch({ viewer }: { viewer: User }) {
       <div className="mt-2 -mb-2 border-t border-border pl-9">
         <SwitchRow
           label={`${t('title')}: ${t('showNumber')}`}
-          hint={t('showNumberHint')}
           checked={settings.privacy.showNumber}
           onChange={on => void save({ privacy: { showNumber: on } })}
         />
