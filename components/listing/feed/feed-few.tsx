@@ -22,12 +22,13 @@ type Props = {
 export function FeedFew({ catalog, filters, understood = [], count }: Props) {
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
-  const chips = useChips(catalog, filters, understood)
+  // Where to begin and in which order hides nothing.
+  const chips = useChips(catalog, filters, understood).filter(({ key }) => key !== 'near' && key !== 'sort')
   if (count > FEW || chips.length < 2) return null
   const rank = (kind: Understood['kind'] | null) => (kind && FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
   return (
     <nav aria-labelledby="few" className="flex flex-col items-center gap-3 pt-4">
-      <p id="few">{t('few')}</p>
+      <p id="few" className="text-center">{t('few')}</p>
       <ul className="flex flex-wrap justify-center gap-2">
         {chips
           .toSorted((a, b) => rank(a.kind) - rank(b.kind))

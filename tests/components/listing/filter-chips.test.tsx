@@ -133,6 +133,7 @@ describe('what the words of a search were understood as', () => {
   it.each<[string, number, ListFilters | undefined]>([
     ['where more ads fit', 4, undefined],
     ['where only one thing was asked for', 1, { breed: 'boer' }],
+    ['for an order of the list', 1, { breed: 'boer', sort: 'price_low' }],
   ])('is not offered %s', (_, count, filters) => {
     few(count, filters)
     expect(screen.queryByRole('navigation')).toBeNull()
