@@ -95,6 +95,7 @@ insert into
     "last_from_low",
     "last_body",
     "last_question",
+    "last_blank",
     "last_image",
     "last_about",
     "last_at",
@@ -105,6 +106,7 @@ values
     $1,
     $2,
     $3,
+    default,
     default,
     default,
     default,
@@ -157,7 +159,7 @@ with
   ),
   message as (
     insert into
-      message (chat_id, seq, client_id, from_low, body, question, image, post_id, created_at)
+      message (chat_id, seq, client_id, from_low, body, question, blank, image, post_id, created_at)
     select
       id,
       last_seq + 1,
@@ -167,6 +169,7 @@ with
       $5,
       $6,
       $7,
+      $8,
       clock_timestamp()
     from
       held
@@ -183,6 +186,7 @@ with
       last_from_low = message.from_low,
       last_body = message.body,
       last_question = message.question,
+      last_blank = message.blank,
       last_image = message.image,
       last_about = message.post_id,
       last_at = message.created_at
@@ -205,7 +209,7 @@ with
       message
     where
       chat_member.chat_id = message.chat_id
-      and chat_member.user_id = $8
+      and chat_member.user_id = $9
     returning
       chat_member.unread,
       message.seq
@@ -217,8 +221,8 @@ with
     from
       posts
     where
-      id = $9
-      and seller_id = $10
+      id = $10
+      and seller_id = $11
       and status = 'active'
       and inquiries = 0
       and not exists (
@@ -226,16 +230,16 @@ with
         from
           notifications
         where
-          user_id = $11
-          and source = $12
+          user_id = $12
+          and source = $13
       )
   ),
   notified as (
     insert into
       notifications (id, user_id, kind, params, post_id, source)
     select
-      $13,
       $14,
+      $15,
       case
         when inquired.id is null then 'message'
         else 'firstInquiry'
@@ -249,15 +253,15 @@ with
         from
           posts
         where
-          id = $15
+          id = $16
       ),
       case
-        when inquired.id is null then $16 || received.seq
-        else $17
+        when inquired.id is null then $17 || received.seq
+        else $18
       end
     from
       received
-      join users on users.id = $18
+      join users on users.id = $19
       left join inquired on true
     where
       received.unread = 1
@@ -278,7 +282,7 @@ with
       message
     where
       chat_member.chat_id = message.chat_id
-      and chat_member.user_id = $19
+      and chat_member.user_id = $20
   ),
   shown as (
     update chat_picture
@@ -288,7 +292,7 @@ with
       message
     where
       chat_picture.key = message.image
-      and chat_picture.owner_id = $20
+      and chat_picture.owner_id = $21
   )
 select
   message.seq,
@@ -296,6 +300,7 @@ select
   message.from_low,
   message.body,
   message.question,
+  message.blank,
   message.image,
   message.post_id,
   message.created_at::text as created_at,
@@ -320,6 +325,7 @@ select
   chat.last_from_low as from_low,
   chat.last_body as body,
   chat.last_question as question,
+  chat.last_blank as blank,
   chat.last_image as image,
   chat.last_about as post_id,
   chat.last_at::text as created_at,
@@ -399,6 +405,7 @@ select
   chat.last_from_low as from_low,
   chat.last_body as body,
   chat.last_question as question,
+  chat.last_blank as blank,
   chat.last_image as image,
   chat.last_about as post_id,
   chat.last_at::text as created_at,
@@ -479,6 +486,7 @@ select
   chat.last_from_low as from_low,
   chat.last_body as body,
   chat.last_question as question,
+  chat.last_blank as blank,
   chat.last_image as image,
   chat.last_about as post_id,
   chat.last_at::text as created_at,
@@ -574,6 +582,7 @@ select
   message.from_low,
   message.body,
   message.question,
+  message.blank,
   message.image,
   message.post_id,
   message.created_at::text as created_at
@@ -594,6 +603,7 @@ select
   message.from_low,
   message.body,
   message.question,
+  message.blank,
   message.image,
   message.post_id,
   message.created_at::text as created_at
@@ -614,6 +624,7 @@ select
   message.from_low,
   message.body,
   message.question,
+  message.blank,
   message.image,
   message.post_id,
   message.created_at::text as created_at

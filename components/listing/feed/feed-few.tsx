@@ -28,7 +28,9 @@ export function FeedFew({ catalog, filters, understood = [], count }: Props) {
   const rank = (kind: Understood['kind'] | null) => (kind && FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
   return (
     <nav aria-labelledby="few" className="flex flex-col items-center gap-3 pt-4">
-      <p id="few" className="text-center">{t('few')}</p>
+      <p id="few" className="text-center">
+        {t('few')}
+      </p>
       <ul className="flex flex-wrap justify-center gap-2">
         {chips
           .toSorted((a, b) => rank(a.kind) - rank(b.kind))
