@@ -10,6 +10,7 @@ export type Verdict = Query & { recall: number; precision: number; relevant: num
 
 const FOLDER = path.join(process.cwd(), 'tests/search/queries')
 const HARD = path.join(process.cwd(), 'tests/search/hard')
+const WIDE = path.join(process.cwd(), 'tests/search/wide')
 const ASIDE = path.join(process.cwd(), 'tests/search/aside')
 export const AT = 24
 
@@ -21,6 +22,14 @@ export function readQueries(): Query[] {
 /** Queries with amounts in words and whole sentences, in the same format, also with every fifth kept aside. */
 export function readHard(): Query[] {
   return readFolder(HARD, index => index % 5 === 4)
+}
+
+/**
+ * Queries with endings, slips, spellings and dialects, by people who had not read the lexicon, in the same format, also
+ * with every fifth kept aside.
+ */
+export function readWide(): Query[] {
+  return readFolder(WIDE, index => index % 5 === 4)
 }
 
 /** The queries of the second set, which is kept aside as a whole (tests/search/aside/README.md). */

@@ -9,7 +9,19 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeCorpus, storeCorpus } from './corpus'
-import { AT, judge, readAside, readHard, readQueries, table, testOf, type Query, type Row, type Verdict } from './judge'
+import {
+  AT,
+  judge,
+  readAside,
+  readHard,
+  readQueries,
+  readWide,
+  table,
+  testOf,
+  type Query,
+  type Row,
+  type Verdict,
+} from './judge'
 
 /**
  * Prints recall and precision of the first page of the judged queries; `--misses` lists
@@ -73,15 +85,20 @@ print('', [
   { ...table(verdicts.filter(({ aside }) => aside)).all, name: 'kept aside' },
   { ...table(verdicts).all, name: 'all' },
 ])
-const hard = await verdictsOf(readHard())
-const tunedHard = table(hard.filter(({ aside }) => !aside))
-console.log(`\nthe hard set, ${hard.length} queries, every fifth kept aside`)
-print('language', tunedHard.languages)
-print('kind', tunedHard.kinds)
-print('', [
-  { ...tunedHard.all, name: 'tuned on' },
-  { ...table(hard.filter(({ aside }) => aside)).all, name: 'kept aside' },
-])
+for (const [name, queries] of [
+  ['hard', readHard()],
+  ['wide', readWide()],
+] as const) {
+  const found = await verdictsOf(queries)
+  const known = table(found.filter(({ aside }) => !aside))
+  console.log(`\nthe ${name} set, ${found.length} queries, every fifth kept aside`)
+  print('language', known.languages)
+  print('kind', known.kinds)
+  print('', [
+    { ...known.all, name: 'tuned on' },
+    { ...table(found.filter(({ aside }) => aside)).all, name: 'kept aside' },
+  ])
+}
 const aside = table(await verdictsOf(readAside()))
 console.log(`\nthe set kept aside as a whole, ${aside.all.queries} queries`)
 print('language', aside.languages)

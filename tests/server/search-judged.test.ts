@@ -1,5 +1,5 @@
 import { makeCorpus, storeCorpus } from '../search/corpus'
-import { AT, judge, readHard, readQueries, table, testOf, type Query, type Verdict } from '../search/judge'
+import { AT, judge, readHard, readQueries, readWide, table, testOf, type Query, type Verdict } from '../search/judge'
 import type { TestSite } from '../support/site'
 import { openSearchSite } from '../support/search-site'
 
@@ -43,5 +43,11 @@ describe('judged queries', () => {
     expect(hard.length).toBeGreaterThanOrEqual(220)
     const amounts = table(hard)
     expect(Math.min(amounts.all.recall, amounts.all.precision)).toBeGreaterThanOrEqual(0.95)
+    const wide = await verdictsOf(readWide())
+    expect(wide.length).toBeGreaterThanOrEqual(1050)
+    // The search is not as good here yet as it is to be: no worse than it is.
+    const others = table(wide)
+    expect(others.all.recall).toBeGreaterThanOrEqual(0.85)
+    expect(others.all.precision).toBeGreaterThanOrEqual(0.87)
   }, 240_000)
 })
