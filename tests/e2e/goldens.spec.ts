@@ -96,6 +96,8 @@ test('a card, a form and a message look as they did, in ten scripts', async () =
           .toBeGreaterThan(TOLERANCE * 2)
       }
       await page.goto(`${prefix}/post-ad`, { waitUntil: 'networkidle' })
+      // It comes with the settings.
+      await expect(page.getByRole('switch')).toBeVisible()
       await look('form', page.getByRole('main'))
       await page.goto(`${prefix}/chat?to=${seller.id}`)
       await page.locator('form textarea').fill(message)
