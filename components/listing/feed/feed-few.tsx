@@ -33,7 +33,7 @@ export function FeedFew({ catalog, filters, understood = [], count }: Props) {
       </p>
       <ul className="flex flex-wrap justify-center gap-2">
         {chips
-          .toSorted((a, b) => rank(a.kind) - rank(b.kind))
+          .sort((a, b) => rank(a.kind) - rank(b.kind))
           .map(({ key, label, rest }) => (
             <li key={key}>
               <a
