@@ -14,8 +14,8 @@ import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { siteJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
-import { localizePost } from '@/server/places/localize'
 import { readFeatured } from '@/server/posts/feed'
+import { postsInLanguage } from '@/server/posts/in-language'
 import { previewOf, siteCard } from '@/server/previews/card'
 import { readPart } from '@/server/services/read-part'
 import { services } from '@/server/services/services'
@@ -45,7 +45,7 @@ async function featuredPosts(categories: { id: string }[] | null, locale: Locale
   const [first] = categories
   if (!first) return []
   const posts = await readPart(readFeatured(first.id, locale, HOME_POSTS))
-  return posts && posts.map(post => localizePost(locale, post))
+  return posts && (await postsInLanguage(locale, posts))
 }
 
 export default async function HomePage({ params }: Props) {

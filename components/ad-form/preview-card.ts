@@ -37,6 +37,7 @@ export function previewCard(
     id: 'preview',
     title,
     language: locale,
+    lead: null,
     description,
     location: null,
     createdAt: new Date().toISOString(),

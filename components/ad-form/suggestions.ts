@@ -7,15 +7,13 @@ import { BLANK, type PostTexts } from '@/lib/contract/post-texts'
 import type { User } from '@/lib/contract/users'
 import { truncate } from '@/lib/format/format'
 import { goodsFigure, goodsFigures } from '@/lib/format/goods'
+import { kindWords } from '@/lib/format/kind'
 import { milkWords } from '@/lib/format/milk'
 import { isWrittenIn } from '@/lib/i18n/scripts'
 import type { FormCatalog } from './catalog'
 import type { AdForm } from './post-resolver'
 import { typedGoods, typedMilk } from './typed-facts'
 import { relevant } from './values'
-
-/** Categories in which the name of the breed alone describes the thing: a rotavator, a duck, urea. */
-const KIND_ALONE = ['equipment', 'poultry', 'fertilizers']
 
 type Words = ReturnType<typeof useTranslations<'post'>>
 
@@ -59,13 +57,8 @@ export function useSuggestions(methods: AdForm, catalog: FormCatalog, user: User
   if (!category) return { title: '', description: '' }
   const texts = relevant(typed, category.kind)
   const breed = catalog.breeds.find(({ id }) => id === breedId)?.name
-  const alone =
-    !breed ||
-    KIND_ALONE.includes(category.id) ||
-    breed.toLocaleLowerCase(locale).includes(category.name.toLocaleLowerCase(locale))
   const goods = typedGoods(texts)
-  const kind = alone ? (breed ?? category.name) : `${breed} ${category.name.toLocaleLowerCase(locale)}`
-  const named = [goods.brand, kind].filter(Boolean).join(' ')
+  const named = kindWords(locale, { category, breed, brand: goods.brand })
   const what = type === 'Sell' ? named : `${t(type === 'Buy' ? 'buy' : 'rent')}: ${named}`
   const isDairy = category.kind === 'dairy'
   // Our texts use only one script, so they contain the place only if it has a name in the reader's script.

@@ -47,6 +47,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
     id,
     title,
     language,
+    lead,
     description,
     cover,
     price,
@@ -103,13 +104,13 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           )}
           {card.reduced && <span className="text-sm">{card.reduced}</span>}
         </p>
-        <Title id={titleId} lang={language} className="line-clamp-2 font-semibold row:col-span-2">
+        <Title id={titleId} lang={lead ? undefined : language} className="line-clamp-2 font-semibold row:col-span-2">
           <Link
             href={`/post/${id}`}
             // The padding moves no text: it makes the link high enough for a finger.
             className="py-1 outline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
-            {title}
+            {lead ? lead.words : title}
           </Link>
         </Title>
         <p className="flex items-center gap-1.5 row:col-span-2 row:gap-1 row:text-sm/[1.4]">
@@ -122,13 +123,13 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           )}
         </p>
         <p
-          lang={language}
           className={cn(
             'line-clamp-2 text-muted-foreground max-sm:line-clamp-1 row:col-span-2 row:text-sm/[1.4]',
             confirmed !== null && 'row:hidden',
           )}
         >
-          {description}
+          {lead && `${lead.language}: `}
+          <span lang={language}>{lead ? title : description}</span>
         </p>
         <div className="card-foot">
           <Avatar aria-hidden className="size-8 max-sm:text-sm sm:size-10 row:hidden">

@@ -22,7 +22,7 @@ export const typeState = (type: PostType, t: ReturnType<typeof useTranslations<'
  * What a card shows of a post, in the page's language. The page sends it to the browser in addition to the markup, so
  * it contains nothing else.
  */
-export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'location' | 'createdAt'> & {
+export type Card = Pick<Post, 'id' | 'title' | 'language' | 'description' | 'location' | 'createdAt' | 'lead'> & {
   cover: string | undefined
   price: string
   /** That the price was lowered, as text. */
@@ -66,12 +66,14 @@ export function cardOf(
   rent: ReturnType<typeof useTranslations<'rent'>>,
   { badge, showsCapacity = false }: CardOptions = {},
 ): Card {
-  const { id, title, language, location, createdAt, animal, seller, status, type } = post
+  const { id, title, language, lead, location, createdAt, animal, seller, status, type } = post
   return {
     id,
     title,
     language,
-    description: beginning(post.description),
+    lead,
+    // An ad in another language shows its title there.
+    description: lead ? '' : beginning(post.description),
     location,
     createdAt,
     cover: post.images[0],

@@ -45,9 +45,21 @@ export function PostHeading({ post }: { post: Post }) {
         {reducedWords(post, t)}
       </p>
       <PostFacts post={post} />
-      <h1 lang={post.language} data-spoken className="text-xl">
-        <AdText post={post} part="title" />
-      </h1>
+      {post.lead ? (
+        <>
+          <h1 className="text-xl">{post.lead.words}</h1>
+          <p className="text-muted-foreground">
+            {post.lead.language}:{' '}
+            <span lang={post.language} data-spoken>
+              <AdText post={post} part="title" />
+            </span>
+          </p>
+        </>
+      ) : (
+        <h1 lang={post.language} data-spoken className="text-xl">
+          <AdText post={post} part="title" />
+        </h1>
+      )}
       <div className="flex flex-col gap-1 text-muted-foreground">
         {place.length > 0 && (
           <p className="flex items-start gap-2">

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/contract/posts'
+import { shownTitle } from '@/lib/format/lead'
 import { priceWords } from '@/lib/format/price-words'
 import { placeLine } from '@/lib/format/place'
 import { SmallCard } from './small-card'
@@ -29,6 +30,7 @@ export function SimilarPosts({ title, posts, withPictures }: Props) {
             <SmallCard
               post={{
                 ...post,
+                ...shownTitle(post, locale),
                 price: priceWords(post, rent),
                 place: placeLine(locale, [post.place.village, post.place.district]),
               }}

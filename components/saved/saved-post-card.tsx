@@ -11,6 +11,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Post } from '@/lib/contract/posts'
 import { confirmedLater } from '@/lib/format/confirmed'
+import { shownTitle } from '@/lib/format/lead'
 import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
 import { placeLine } from '@/lib/format/place'
@@ -35,6 +36,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
   const locale = useLocale()
   const save = useSave(t('undo'))
   const confirmed = confirmedLater(post)
+  const shown = shownTitle(post, locale)
   const titleId = `title-${post.id}`
   const place = placeLine(locale, [post.place.village, post.place.district])
   const over = post.status === 'sold' || post.status === 'ended' ? post.status : null
@@ -75,14 +77,19 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
               <span className="max-sm:sr-only">{actions('saved')}</span>
             </button>
           </div>
-          <h2 id={titleId} lang={post.language} className="line-clamp-2 font-semibold">
+          <h2 id={titleId} lang={shown.language} className="line-clamp-2 font-semibold">
             <Link
               href={`/post/${post.id}`}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
             >
-              {post.title}
+              {shown.title}
             </Link>
           </h2>
+          {post.lead && (
+            <p className="line-clamp-1 text-sm text-muted-foreground">
+              {post.lead.language}: <span lang={post.language}>{post.title}</span>
+            </p>
+          )}
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
             <span>{nameIn(post.category.names, locale)}</span>
             {place && (
@@ -110,7 +117,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
         </Link>
         <ShareButton
           postId={post.id}
-          title={post.title}
+          title={shown.title}
           price={priceWords(post, rent)}
           className="flex-auto sm:flex-none"
         />

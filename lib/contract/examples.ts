@@ -25,6 +25,7 @@ const post: Post = {
   title: 'Murrah buffalo, 12 litres',
   description: 'Second lactation, calm, eats well.',
   language: 'en',
+  lead: null,
   price: 85000,
   type: 'Sell',
   category: buffalo,

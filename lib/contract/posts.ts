@@ -32,6 +32,14 @@ export type PostSeller = {
   /** Ten digits; only if the rules let this viewer see it. */ phone?: string
 }
 
+/** The line that leads an ad in another language. */
+export type Lead = {
+  /** What the form says, in the reader's language: "Murrah buffalo · Second lactation · Pregnant now". */
+  words: string
+  /** What readers call the language of the ad: "Tamil". */
+  language: string
+}
+
 /** A post as its readers see it. */
 export type Post = {
   id: string
@@ -39,6 +47,8 @@ export type Post = {
   description: string
   /** The language of title and description, guessed from their script; a `lang` value. */
   language: string
+  /** What it is about, for readers of another language; null for those of its own, and where none was asked for. */
+  lead: Lead | null
   /** Whole rupees. */
   price: number
   /** The price before, if it was lowered in the last week. */

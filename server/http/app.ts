@@ -145,7 +145,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
     context.header('cache-control', 'no-store')
     if (endpoint.replyStatus) context.status(endpoint.replyStatus)
     // An export contains the data as it is stored, without translation.
-    const localized = name === 'exportAccount' ? reply : inLanguage(language, reply)
+    const localized = name === 'exportAccount' ? reply : await inLanguage(language, reply)
     return jsonReply(context, endpoint.reply.encode(localized))
   })
 }

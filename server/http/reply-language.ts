@@ -3,7 +3,8 @@ import type { Post } from '@/lib/contract/posts'
 import type { Understood } from '@/lib/contract/search'
 import type { PlaceNames } from '@/lib/contract/users'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
-import { localizeFeed, localizeFoundPlace, localizePost, localizePlace } from '../places/localize'
+import { localizeFoundPlace, localizePlace } from '../places/localize'
+import { feedInLanguage, postInLanguage } from '../posts/in-language'
 import { keepOneLanguage } from '../posts/keep-one-language'
 
 /**
@@ -25,8 +26,8 @@ export function languageOf(header: string | undefined): Locale | undefined {
   return LOCALES.find(code => code === header)
 }
 
-/** A reply with its places named in a language, and its posts without the names in other languages. */
-export function inLanguage(locale: Locale | undefined, reply: unknown): unknown {
+/** A reply for readers of a language: places are named in it, and posts have no names in other languages. */
+export async function inLanguage(locale: Locale | undefined, reply: unknown): Promise<unknown> {
   if (!locale) return reply
   const { user, data } = reply as Reply
   if (user) return { ...(reply as object), user: localizePlace(locale, user) }
@@ -35,9 +36,9 @@ export function inLanguage(locale: Locale | undefined, reply: unknown): unknown 
   return {
     ...(reply as object),
     data: {
-      ...(posts ? localizeFeed(locale, { ...data, posts: posts.map(one => keepOneLanguage(locale, one)) }) : data),
+      ...(posts ? await feedInLanguage(locale, { ...data, posts: posts.map(one => keepOneLanguage(locale, one)) }) : data),
       ...(person ? { user: localizePlace(locale, person) } : {}),
-      ...(post ? { post: localizePost(locale, keepOneLanguage(locale, post)) } : {}),
+      ...(post ? { post: await postInLanguage(locale, keepOneLanguage(locale, post)) } : {}),
       ...(place ? { place: localizeFoundPlace(locale, place) } : {}),
     },
   }

@@ -95,6 +95,7 @@ export function toPost(
     title: maskContacts(post.title),
     description: maskContacts(post.description),
     language: post.language,
+    lead: null,
     price: post.price,
     reducedFrom: reducedFrom(post),
     type: post.type,

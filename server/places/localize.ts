@@ -42,21 +42,12 @@ export function localizePost(locale: Locale, post: Post): Post {
 
 /** The chips of a search, with places named in a language. */
 export function localizeChips(locale: Locale, parts: Understood[]): Understood[] {
+  if (locale === DEFAULT_LOCALE) return parts
   return parts.map(part => {
     if (part.kind !== 'district' && part.kind !== 'place') return part
     const state = placeName(locale, { state: part.id })
     return { ...part, label: state === part.id ? townName(locale, { town: part.id }) : state }
   })
-}
-
-/** A page of a list, with its places named in a language. */
-export function localizeFeed<T extends { posts: Post[]; understood?: Understood[] }>(locale: Locale, feed: T): T {
-  if (locale === DEFAULT_LOCALE) return feed
-  return {
-    ...feed,
-    posts: feed.posts.map(post => localizePost(locale, post)),
-    ...(feed.understood ? { understood: localizeChips(locale, feed.understood) } : {}),
-  }
 }
 
 /** The place of a pincode or point, named in a language. The village keeps its name, because a form sends it back. */

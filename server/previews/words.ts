@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { IntlMessageFormat } from 'intl-messageformat'
 import type { PostType } from '@/lib/contract/posts'
-import { FACT_MESSAGES, type FactMessage, type SayFact } from '@/lib/format/facts'
-import { PRICE_MESSAGES, type PriceMessage, type priceWords } from '@/lib/format/price-words'
+import { FACT_MESSAGES, type SayFact } from '@/lib/format/facts'
+import { PRICE_MESSAGES, type priceWords } from '@/lib/format/price-words'
 import type { Locale } from '@/lib/i18n/locales'
+import { readMessages } from '../platform/messages'
 
 /** The words of a card that are not from the post. */
 export type CardWords = Record<PostType, string> & {
@@ -17,12 +15,6 @@ export type CardWords = Record<PostType, string> & {
   sayPrice: Parameters<typeof priceWords>[1]
 }
 
-type Messages = {
-  app: { tagline: string }
-  rent: Record<PriceMessage, string>
-  post: Record<'sell' | 'buy' | 'rent' | 'sold' | 'ended' | FactMessage, string>
-}
-
 const cache = new Map<Locale, Promise<CardWords>>()
 
 /** The words of cards in a language, from the site's messages. They are read once, and only these are kept. */
@@ -33,27 +25,19 @@ export function cardWords(locale: Locale): Promise<CardWords> {
 }
 
 async function read(locale: Locale): Promise<CardWords> {
-  const { app, post, rent } = JSON.parse(
-    await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8'),
-  ) as Messages
+  const [app, post, rent] = await Promise.all([
+    readMessages(locale, 'app', ['tagline']),
+    readMessages(locale, 'post', ['sell', 'buy', 'rent', 'sold', 'ended', ...FACT_MESSAGES]),
+    readMessages(locale, 'rent', PRICE_MESSAGES),
+  ])
   return {
-    Sell: post.sell,
-    Buy: post.buy,
-    Rent: post.rent,
-    sold: post.sold,
-    ended: post.ended,
-    tagline: app.tagline,
-    sayFact: sayer(locale, FACT_MESSAGES, post),
-    sayPrice: sayer(locale, PRICE_MESSAGES, rent),
+    Sell: post('sell'),
+    Buy: post('buy'),
+    Rent: post('rent'),
+    sold: post('sold'),
+    ended: post('ended'),
+    tagline: app('tagline'),
+    sayFact: post,
+    sayPrice: rent,
   }
-}
-
-/**
- * A function that formats one of these messages with its figures. It keeps no other message. It does not use next-intl,
- * which in Next's bundles formats only messages that the build has parsed. These are read from their files, so that
- * pages and the API, which draws the cards, get the same texts.
- */
-function sayer<Name extends string>(locale: Locale, names: readonly Name[], messages: Record<Name, string>) {
-  const texts = new Map(names.map(name => [name, new IntlMessageFormat(messages[name], locale)]))
-  return (name: Name, figures: Record<string, string | number>): string => String(texts.get(name)!.format(figures))
 }

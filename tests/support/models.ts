@@ -61,6 +61,7 @@ export function post(values: Partial<Post> = {}): Post {
     title: 'Murrah buffalo',
     description: 'Calm',
     language: 'en',
+    lead: null,
     price: 85000,
     type: 'Sell',
     category: BUFFALO,

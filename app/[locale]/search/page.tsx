@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listCategories } from '@/server/categories/reference'
 import { wordsOfEmptySearch } from '@/server/market/empty-searches'
-import { localizeFeed } from '@/server/places/localize'
+import { feedInLanguage } from '@/server/posts/in-language'
 import { tellEmptySearch } from '@/server/platform/page-tags'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { searchPosts } from '@/server/posts/search-posts'
@@ -61,7 +61,7 @@ export default async function SearchPage(props: Props) {
   ])
   const isStart = asksNothing(filters)
   const found = isStart ? null : await readFeed(locale, filters, page)
-  const feed = found && localizeFeed(locale, found)
+  const feed = found && (await feedInLanguage(locale, found))
   // The tiles are in the page even when a search hides them; their pictures must not load then.
   const start = (
     <div className="flex flex-col gap-8">

@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/locales'
 import { getCategory } from '@/server/categories/reference'
 import { listLandings } from '@/server/landings/landings'
 import { wordsOfEmptySearch } from '@/server/market/empty-searches'
-import { localizeFeed } from '@/server/places/localize'
 import { tellEmptySearch } from '@/server/platform/page-tags'
 import { orNull } from '@/server/platform/problem'
 import { countFeed, readFeed } from '@/server/posts/feed'
+import { feedInLanguage } from '@/server/posts/in-language'
 import { filterCatalog } from '@/server/posts/filter-catalog'
 import { readPriceScale } from '@/server/prices/scale'
 
@@ -42,7 +42,7 @@ export async function readCategory(locale: Locale, categoryId: string, query: UR
     /** True if no filter is set. Only such a list is for crawlers. */
     plain,
     page,
-    feed: localizeFeed(locale, feed),
+    feed: await feedInLanguage(locale, feed),
     count,
     /** The number of all posts of the category, without filters. */
     countOfAll: countOfAll ?? count,

@@ -19,6 +19,7 @@ import { buttonVariants } from '@/components/ui/button'
 import type { Post } from '@/lib/contract/posts'
 import { shortFacts } from '@/lib/format/facts'
 import { goodsDetails } from '@/lib/format/goods'
+import { shownTitle } from '@/lib/format/lead'
 import { milkWords } from '@/lib/format/milk'
 import { priceWords } from '@/lib/format/price-words'
 import { placeLine } from '@/lib/format/place'
@@ -29,10 +30,10 @@ import { breadcrumbJsonLd, HOME_CRUMB } from '@/lib/seo/json-ld'
 import { postJsonLd } from '@/lib/seo/post-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { cn } from '@/lib/utils'
-import { localizePost } from '@/server/places/localize'
 import { setPageStatus } from '@/server/platform/page-tags'
 import { orNull } from '@/server/platform/problem'
 import { getPost } from '@/server/posts/get'
+import { postInLanguage, postsInLanguage } from '@/server/posts/in-language'
 import { usualPriceOf } from '@/server/prices/usual'
 import { readInsteadOf, readSimilar } from '@/server/posts/similar'
 import { postCard, previewOf } from '@/server/previews/card'
@@ -48,25 +49,27 @@ const postOf = cache((postId: string) => orNull(getPost(postId)))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, postId } = await params
-  const post = await postOf(postId)
+  const found = await postOf(postId)
   const t = await getTranslations({ locale, namespace: 'post' })
   const rent = await getTranslations({ locale, namespace: 'rent' })
-  if (!post) return missingMetadata(t('notFound'))
-  const { category, breed, place } = post
+  if (!found) return missingMetadata(t('notFound'))
+  const post = await postInLanguage(locale, found)
+  const { title } = shownTitle(post, locale)
+  const { category, breed, place } = found
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
   // The title that we write names its facts.
-  const facts = shortFacts(post, t).filter(fact => !post.title.includes(fact))
+  const facts = shortFacts(post, t).filter(fact => !title.includes(fact))
   return pageMetadata({
     locale,
     path: `/post/${post.id}`,
     canonical: postPath(post),
     translated: false,
-    title: post.title,
+    title,
     titleEnd: [priceWords(post, rent), ...facts].join(' · '),
-    description: post.description,
+    description: post.lead ? `${post.lead.language}: ${post.title}. ${post.description}` : post.description,
     keywords: [...words, place.village, place.district, place.state].filter(word => word !== null),
     noindex: post.status === 'ended',
-    preview: previewOf(await postCard(post)),
+    preview: previewOf(await postCard(found)),
   })
 }
 
@@ -79,11 +82,11 @@ export default async function PostPage({ params }: Props) {
     getTranslations('rent'),
     getTranslations('speech'),
   ])
-  const cards = (title: string, posts: Post[] | null) =>
+  const cards = async (title: string, posts: Post[] | null) =>
     posts && posts.length > 0 ? (
       <SimilarPosts
         title={title}
-        posts={posts.map(one => localizePost(locale, one))}
+        posts={await postsInLanguage(locale, posts)}
         withPictures={found?.status !== 'active'}
       />
     ) : null
@@ -97,7 +100,7 @@ export default async function PostPage({ params }: Props) {
       </>
     )
   }
-  const post = localizePost(locale, found)
+  const post = await postInLanguage(locale, found)
   const [{ environment }, seller, trust, usual, similar] = await Promise.all([
     services(),
     orNull(getSeller(post.seller.id)),
@@ -105,10 +108,11 @@ export default async function PostPage({ params }: Props) {
     usualPriceOf(found, locale),
     readPart(readSimilar(found)),
   ])
+  const shown = shownTitle(post, locale)
   const category = nameIn(post.category.names, locale)
   const milk = milkWords({ ...post.animal, type: post.type }, t)
   const categoryPath = `/category/${post.category.id}`
-  const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: post.title, path: `/post/${post.id}` }]
+  const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: shown.title, path: `/post/${post.id}` }]
   return (
     <article className="relative flex flex-col">
       <JsonLd
@@ -127,8 +131,7 @@ export default async function PostPage({ params }: Props) {
       <CountView
         post={{
           id: post.id,
-          language: post.language,
-          title: post.title,
+          ...shown,
           price: priceWords(post, rent),
           place: placeLine(locale, [post.place.village, post.place.district]),
           images: post.images.slice(0, 1),
@@ -137,7 +140,7 @@ export default async function PostPage({ params }: Props) {
       <div className="on-photo flex items-center justify-between py-1 sm:px-3 lg:px-0">
         <BackLink href={categoryPath} text={t('back')} />
         <div className="flex gap-2">
-          <ShareButton postId={post.id} title={post.title} price={priceWords(post, rent)} className="min-h-12 px-3" />
+          <ShareButton postId={post.id} title={shown.title} price={priceWords(post, rent)} className="min-h-12 px-3" />
           <SaveButton
             postId={post.id}
             sellerId={post.seller.id}

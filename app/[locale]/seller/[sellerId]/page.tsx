@@ -18,7 +18,8 @@ import { localePath } from '@/lib/i18n/path'
 import { listJsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { sellerJsonLd } from '@/lib/seo/seller-json-ld'
-import { localizePost, localizePlace } from '@/server/places/localize'
+import { localizePlace } from '@/server/places/localize'
+import { postsInLanguage } from '@/server/posts/in-language'
 import { setPageStatus } from '@/server/platform/page-tags'
 import { orNull } from '@/server/platform/problem'
 import { previewOf, sellerCard } from '@/server/previews/card'
@@ -90,7 +91,7 @@ export default async function SellerPage({ params, searchParams }: Props) {
       {posts.length === 0 ? (
         <EmptyState icon={Store} title={t('empty')} />
       ) : (
-        <PostList posts={posts.map(item => localizePost(locale, item))} eager />
+        <PostList posts={await postsInLanguage(locale, posts)} eager />
       )}
       {(page > 1 || more) && (
         <nav className="flex justify-center gap-3 py-4">

@@ -33,7 +33,7 @@ import {
   readLanding,
   type Landing,
 } from '@/server/landings/landings'
-import { localizePost } from '@/server/places/localize'
+import { postsInLanguage } from '@/server/posts/in-language'
 import { placeName } from '@/server/places/place-name'
 import { setPageStatus } from '@/server/platform/page-tags'
 import { categoryCard, previewOf } from '@/server/previews/card'
@@ -162,7 +162,7 @@ export default async function LandingPage({ params, searchParams }: Props) {
         panel={<FilterPanel catalog={catalog} filters={filters} />}
       >
         <PostList
-          posts={list.posts.map(one => localizePost(locale, one))}
+          posts={await postsInLanguage(locale, list.posts)}
           eager
           level={2}
           badge={landing.breed ? '' : undefined}

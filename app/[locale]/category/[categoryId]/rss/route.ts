@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { BRAND } from '@/lib/seo/brand'
 import { formatCount } from '@/lib/format/count'
 import { truncate } from '@/lib/format/format'
+import { shownTitle } from '@/lib/format/lead'
 import { priceWords } from '@/lib/format/price-words'
 import { LOCALES, nameIn } from '@/lib/i18n/locales'
 import { localePath, postPath } from '@/lib/i18n/path'
@@ -10,6 +11,7 @@ import { getCategory } from '@/server/categories/reference'
 import { orNull } from '@/server/platform/problem'
 import { services } from '@/server/services/services'
 import { countFeed, readFeed } from '@/server/posts/feed'
+import { postInLanguage } from '@/server/posts/in-language'
 
 /** Number of posts in a feed. */
 const NEWEST = 50
@@ -58,13 +60,14 @@ export async function GET(
     updated: new Date(posts[0]?.createdAt ?? 0),
     feedLinks: { rss: `${link}/rss` },
   })
-  for (const post of posts) {
+  for (const found of posts) {
+    const post = await postInLanguage(locale, found)
     const url = `${environment.publicUrl}${postPath(post)}`
     feed.addItem({
       id: url,
       link: url,
-      title: `${titleText(post.title)} – ${priceWords(post, rent)}`,
-      description: htmlText(truncate(post.description, DESCRIPTION)),
+      title: `${titleText(shownTitle(post, locale).title)} – ${priceWords(post, rent)}`,
+      description: htmlText(truncate(post.lead ? `${post.lead.language}: ${post.title}. ${post.description}` : post.description, DESCRIPTION)),
       date: new Date(post.createdAt),
     })
   }

@@ -1,0 +1,36 @@
+import type { Post } from '../contract/posts'
+import { nameIn, type Locale } from '../i18n/locales'
+import { kindWords } from './kind'
+
+/** The messages of `post` for the line that leads an ad in another language. */
+export const LEAD_MESSAGES = ['buy', 'rent', 'lactationFact', 'pregnantFact', 'withCalf'] as const
+type LeadMessage = (typeof LEAD_MESSAGES)[number]
+
+/** The title for a reader, with its `lang`: as written, or the line that leads an ad in another language. */
+export const shownTitle = ({ title, language, lead }: Pick<Post, 'title' | 'language' | 'lead'>, locale: Locale) =>
+  lead ? { title: lead.words, language: locale } : { title, language }
+
+/**
+ * What an ad is about, from its form: "Murrah buffalo · Second lactation · Pregnant now". Price, milk and the figures
+ * of goods are not in it, because they stand beside it wherever it is shown.
+ */
+export function leadWords(
+  { category, breed, type, animal, goods }: Post,
+  locale: Locale,
+  say: (message: LeadMessage, values?: Record<string, string>) => string,
+): string {
+  const kind = kindWords(locale, {
+    category: { id: category.id, name: nameIn(category.names, locale) },
+    breed: breed ? nameIn(breed.names, locale) : undefined,
+    // The seller wrote the brand in the ad's own letters.
+    brand: goods.brand !== null && /^[\p{Script=Latin}\d .&-]+$/u.test(goods.brand) ? goods.brand : null,
+  })
+  return [
+    type === 'Sell' ? kind : `${say(type === 'Buy' ? 'buy' : 'rent')}: ${kind}`,
+    animal.lactation && say('lactationFact', { which: nameIn(animal.lactation.names, locale) }),
+    animal.isPregnant && say('pregnantFact'),
+    animal.calf === 'With Calf' && say('withCalf'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
