@@ -18,12 +18,13 @@ import { channelsQuery } from './queries'
 import { SettingsSkeleton } from './settings-skeleton'
 import { useSettings } from './use-settings'
 
-const NAMES = ['profile', 'notifications', 'privacy', 'general'] as const
+/** What one changes stands first; the profile has its own page. */
+const NAMES = ['general', 'notifications', 'privacy', 'profile'] as const
 const TABS = {
-  profile: { label: 'tabProfile', icon: UserRound },
+  general: { label: 'tabGeneral', icon: SlidersHorizontal },
   notifications: { label: 'tabNotifications', icon: Bell },
   privacy: { label: 'tabPrivacy', icon: Lock },
-  general: { label: 'tabGeneral', icon: SlidersHorizontal },
+  profile: { label: 'tabProfile', icon: UserRound },
 } as const
 
 /** The four tabs of the settings: loading, failed, or the form. */
@@ -31,7 +32,7 @@ export function Settings({ viewer }: { viewer: User }) {
   const t = useTranslations('settings')
   const errors = useTranslations('errors')
   const { settings, failed, retry, retrying, save } = useSettings(viewer)
-  const [tab, openTab] = useHashTab(NAMES, 'profile')
+  const [tab, openTab] = useHashTab(NAMES, 'general')
   const kept = settings?.theme
   // The tab of notifications shows its switches at once.
   usePrefetchQuery(channelsQuery)
@@ -72,8 +73,8 @@ export function Settings({ viewer }: { viewer: User }) {
           )
         })}
       </TabsList>
-      <TabsContent value="profile">
-        <ProfileTab viewer={viewer} />
+      <TabsContent value="general">
+        <GeneralTab save={save} />
       </TabsContent>
       <TabsContent value="notifications">
         <NotificationsTab settings={settings} save={save} viewer={viewer} />
@@ -81,8 +82,8 @@ export function Settings({ viewer }: { viewer: User }) {
       <TabsContent value="privacy">
         <PrivacyTab settings={settings} save={save} viewer={viewer} />
       </TabsContent>
-      <TabsContent value="general">
-        <GeneralTab save={save} />
+      <TabsContent value="profile">
+        <ProfileTab viewer={viewer} />
       </TabsContent>
     </Tabs>
   )

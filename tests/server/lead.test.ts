@@ -1,0 +1,85 @@
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import { posts } from '@/server/db/schema'
+import { newId } from '@/server/platform/ids'
+import { send } from '../support/client'
+import { makePerson } from '../support/people'
+import { openSite, type TestSite } from '../support/site'
+
+/** What an ad says to readers of other languages than its own. */
+describe('the line that leads an ad', () => {
+  let site: TestSite
+  const id = newId()
+  const wanted = newId()
+  beforeAll(async () => {
+    site = await openSite({ LOG_LEVEL: 'error' })
+    const seller = await makePerson(site)
+    const row = {
+      id,
+      sellerId: seller.id,
+      categoryId: 'buffalo',
+      breedId: 'jaffarabadi',
+      type: 'Sell' as const,
+      title: 'જાફરાબાદી ભેંસ વેચવાની છે',
+      description: 'શાંત સ્વભાવ',
+      language: 'gu',
+      price: 90_000,
+      lactationId: 'second',
+      isPregnant: true,
+      calf: 'With Calf' as const,
+      currentMilk: 11,
+    }
+    const tractor = { ...row, id: wanted, categoryId: 'equipment', breedId: 'tractor', type: 'Buy' as const }
+    await site.db.insert(posts).values([
+      row,
+      {
+        ...tractor,
+        title: 'ટ્રેક્ટર લેવું છે',
+        lactationId: null,
+        isPregnant: null,
+        calf: null,
+        currentMilk: null,
+        goods: { brand: 'Mahindra' },
+      },
+    ])
+  }, 240_000)
+  afterAll(() => site.close())
+
+  const leadOf = async (postId: string, locale?: Locale) =>
+    (
+      await send(site, 'getPost', {
+        params: { id: postId },
+        headers: locale === undefined ? {} : { 'x-language': locale },
+      })
+    ).reply.data.posts[0]!.lead
+
+  it("says kind and facts in the reader's language, and names the ad's", async () => {
+    expect(await leadOf(id, 'en')).toEqual({
+      words: 'Jaffarabadi buffalo · Second lactation · Pregnant now · With calf',
+      language: 'Gujarati',
+    })
+    expect(await leadOf(id, 'ta')).toEqual({
+      words: expect.stringMatching(/^[\p{Script=Tamil} ·]+$/u) as string,
+      language: 'குஜராத்தி',
+    })
+    expect(await leadOf(wanted, 'en')).toEqual({ words: 'Wanted: Mahindra Tractor', language: 'Gujarati' })
+  })
+
+  it('is missing for readers of its own language, and where no language is asked', async () => {
+    expect([await leadOf(id, 'gu'), await leadOf(id)]).toEqual([null, null])
+  })
+
+  it('has no word of another script in any language', async () => {
+    for (const locale of LOCALES.filter(code => code !== 'gu')) {
+      const lead = await leadOf(id, locale)
+      expect([locale, lead && /^[A-Za-z ·]+$/.test(lead.words)]).toEqual([locale, locale === 'en'])
+    }
+  })
+
+  it('stands in lists', async () => {
+    const { reply } = await send(site, 'getFeed', {
+      params: { categoryId: 'buffalo' },
+      headers: { 'x-language': 'hi' },
+    })
+    expect(reply.data.posts[0]!.lead?.language).toBe('गुजराती')
+  })
+})
