@@ -47,7 +47,8 @@ export function PostHeading({ post }: { post: Post }) {
       <PostFacts post={post} />
       {post.lead ? (
         <>
-          <h1 className="text-xl">{post.lead.words}</h1>
+          {/* Its facts stand above. */}
+          <h1 className="text-xl">{post.lead.kind}</h1>
           <p className="text-muted-foreground">
             {post.lead.language}:{' '}
             <span lang={post.language} data-spoken>

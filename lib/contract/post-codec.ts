@@ -19,7 +19,7 @@ const PostWire = z
     summary: z.string(),
     description: z.string(),
     language: z.string(),
-    lead: z.object({ words: z.string(), language: z.string() }).optional(),
+    lead: z.object({ kind: z.string(), words: z.string(), language: z.string() }).optional(),
     price: z.number().int(),
     advType: z.enum(POST_TYPES),
     category: CategoryCodec,

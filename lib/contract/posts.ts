@@ -34,6 +34,8 @@ export type PostSeller = {
 
 /** The line that leads an ad in another language. */
 export type Lead = {
+  /** The thing alone, in the reader's language: "Murrah buffalo". */
+  kind: string
   /** What the form says, in the reader's language: "Murrah buffalo · Second lactation · Pregnant now". */
   words: string
   /** What readers call the language of the ad: "Tamil". */

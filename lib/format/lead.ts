@@ -1,4 +1,4 @@
-import type { Post } from '../contract/posts'
+import type { Lead, Post } from '../contract/posts'
 import { nameIn, type Locale } from '../i18n/locales'
 import { kindWords } from './kind'
 
@@ -11,26 +11,25 @@ export const shownTitle = ({ title, language, lead }: Pick<Post, 'title' | 'lang
   lead ? { title: lead.words, language: locale } : { title, language }
 
 /**
- * What an ad is about, from its form: "Murrah buffalo · Second lactation · Pregnant now". Price, milk and the figures
+ * What an ad is about, from its form: "Murrah buffalo", and "Murrah buffalo · Second lactation · Pregnant now". Price, milk and the figures
  * of goods are not in it, because they stand beside it wherever it is shown.
  */
 export function leadWords(
   { category, breed, type, animal, goods }: Post,
   locale: Locale,
   say: (message: LeadMessage, values?: Record<string, string>) => string,
-): string {
-  const kind = kindWords(locale, {
+): Pick<Lead, 'kind' | 'words'> {
+  const named = kindWords(locale, {
     category: { id: category.id, name: nameIn(category.names, locale) },
     breed: breed ? nameIn(breed.names, locale) : undefined,
     // The seller wrote the brand in the ad's own letters.
     brand: goods.brand !== null && /^[\p{Script=Latin}\d .&-]+$/u.test(goods.brand) ? goods.brand : null,
   })
-  return [
-    type === 'Sell' ? kind : `${say(type === 'Buy' ? 'buy' : 'rent')}: ${kind}`,
+  const kind = type === 'Sell' ? named : `${say(type === 'Buy' ? 'buy' : 'rent')}: ${named}`
+  const facts = [
     animal.lactation && say('lactationFact', { which: nameIn(animal.lactation.names, locale) }),
     animal.isPregnant && say('pregnantFact'),
     animal.calf === 'With Calf' && say('withCalf'),
   ]
-    .filter(Boolean)
-    .join(' · ')
+  return { kind, words: [kind, ...facts].filter(Boolean).join(' · ') }
 }

@@ -28,10 +28,7 @@ export async function postInLanguage(locale: Locale, post: Post): Promise<Post> 
   const placed = localizePost(locale, post)
   if (post.language === locale) return placed
   const { say, names } = await wordsOf(locale)
-  return {
-    ...placed,
-    lead: { words: leadWords(post, locale, say), language: names.of(post.language) ?? post.language },
-  }
+  return { ...placed, lead: { ...leadWords(post, locale, say), language: names.of(post.language) ?? post.language } }
 }
 
 /** Posts for readers of a language. */

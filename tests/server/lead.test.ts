@@ -29,18 +29,20 @@ describe('the line that leads an ad', () => {
       currentMilk: 11,
     }
     const tractor = { ...row, id: wanted, categoryId: 'equipment', breedId: 'tractor', type: 'Buy' as const }
-    await site.db.insert(posts).values([
-      row,
-      {
-        ...tractor,
-        title: 'ટ્રેક્ટર લેવું છે',
-        lactationId: null,
-        isPregnant: null,
-        calf: null,
-        currentMilk: null,
-        goods: { brand: 'Mahindra' },
-      },
-    ])
+    await site.db
+      .insert(posts)
+      .values([
+        row,
+        {
+          ...tractor,
+          title: 'ટ્રેક્ટર લેવું છે',
+          lactationId: null,
+          isPregnant: null,
+          calf: null,
+          currentMilk: null,
+          goods: { brand: 'Mahindra' },
+        },
+      ])
   }, 240_000)
   afterAll(() => site.close())
 
@@ -54,14 +56,19 @@ describe('the line that leads an ad', () => {
 
   it("says kind and facts in the reader's language, and names the ad's", async () => {
     expect(await leadOf(id, 'en')).toEqual({
+      kind: 'Jaffarabadi buffalo',
       words: 'Jaffarabadi buffalo · Second lactation · Pregnant now · With calf',
       language: 'Gujarati',
     })
-    expect(await leadOf(id, 'ta')).toEqual({
+    expect(await leadOf(id, 'ta')).toMatchObject({
       words: expect.stringMatching(/^[\p{Script=Tamil} ·]+$/u) as string,
       language: 'குஜராத்தி',
     })
-    expect(await leadOf(wanted, 'en')).toEqual({ words: 'Wanted: Mahindra Tractor', language: 'Gujarati' })
+    expect(await leadOf(wanted, 'en')).toEqual({
+      kind: 'Wanted: Mahindra Tractor',
+      words: 'Wanted: Mahindra Tractor',
+      language: 'Gujarati',
+    })
   })
 
   it('is missing for readers of its own language, and where no language is asked', async () => {

@@ -67,7 +67,12 @@ export async function GET(
       id: url,
       link: url,
       title: `${titleText(shownTitle(post, locale).title)} – ${priceWords(post, rent)}`,
-      description: htmlText(truncate(post.lead ? `${post.lead.language}: ${post.title}. ${post.description}` : post.description, DESCRIPTION)),
+      description: htmlText(
+        truncate(
+          post.lead ? `${post.lead.language}: ${post.title}. ${post.description}` : post.description,
+          DESCRIPTION,
+        ),
+      ),
       date: new Date(post.createdAt),
     })
   }
