@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { errorCode } from '@/lib/client/problem'
+import { shownTitle } from '@/lib/format/lead'
 import { priceWords } from '@/lib/format/price-words'
 import { Link } from '@/lib/i18n/navigation'
 import { postQuery } from './queries'
@@ -16,6 +17,7 @@ type Props = { postId: string; viewer: string; peer: string; /** Has the other p
 export function PostSummary({ postId, ...reader }: Props) {
   const t = useTranslations('chat')
   const rent = useTranslations('rent')
+  const locale = useLocale()
   const { data: post, error } = useQuery(postQuery(postId))
   if (error)
     return errorCode(error) === 'postNotFound' ? (
@@ -23,6 +25,7 @@ export function PostSummary({ postId, ...reader }: Props) {
     ) : null
   if (!post) return <Skeleton aria-hidden className="m-2 h-16" />
   const isSeller = post.seller.id === reader.viewer
+  const { title, language } = isSeller ? post : shownTitle(post, locale)
   return (
     <>
       <article
@@ -34,8 +37,8 @@ export function PostSummary({ postId, ...reader }: Props) {
         </div>
         <p className="min-w-0 flex-1 leading-snug">
           <span className="price font-semibold">{priceWords(post, rent)}</span>
-          <span lang={post.language} className="line-clamp-1 text-sm leading-relaxed md:line-clamp-2">
-            {post.title}
+          <span lang={language} className="line-clamp-1 text-sm leading-relaxed md:line-clamp-2">
+            {title}
           </span>
         </p>
         <Link

@@ -11,8 +11,8 @@ export const shownTitle = ({ title, language, lead }: Pick<Post, 'title' | 'lang
   lead ? { title: lead.words, language: locale } : { title, language }
 
 /**
- * What an ad is about, from its form: "Murrah buffalo", and "Murrah buffalo · Second lactation · Pregnant now". Price, milk and the figures
- * of goods are not in it, because they stand beside it wherever it is shown.
+ * What an ad is about, from its form: "Murrah buffalo", and "Murrah buffalo · Second lactation · Pregnant now". Price,
+ * milk and the figures of goods are not in it, because they stand beside it wherever it is shown.
  */
 export function leadWords(
   { category, breed, type, animal, goods }: Post,
