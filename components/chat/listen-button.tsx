@@ -6,7 +6,8 @@ import { cn } from '@/lib/utils'
 /** Reads a sentence in the reader's language aloud; nothing where the browser has no voice for it. */
 export function ListenButton({ text, className }: { text: string; className?: string }) {
   const t = useTranslations('speech')
-  const { able, reading, toggle } = useReading(useLocale(), () => [text])
+  const language = useLocale()
+  const { able, reading, toggle } = useReading([language], () => [{ text, language }])
   if (!able) return null
   const Icon = reading ? Square : Volume2
   return (

@@ -48,16 +48,18 @@ export function PostHeading({ post }: { post: Post }) {
       {post.lead ? (
         <>
           {/* Its facts stand above. */}
-          <h1 className="text-xl">{post.lead.kind}</h1>
+          <h1 data-spoken={post.lead.words} className="text-xl">
+            {post.lead.kind}
+          </h1>
           <p className="text-muted-foreground">
             {post.lead.language}:{' '}
-            <span lang={post.language} data-spoken>
+            <span lang={post.language} data-spoken="">
               <AdText post={post} part="title" />
             </span>
           </p>
         </>
       ) : (
-        <h1 lang={post.language} data-spoken className="text-xl">
+        <h1 lang={post.language} data-spoken="" className="text-xl">
           <AdText post={post} part="title" />
         </h1>
       )}

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onVoices, voiceFor } from './voice'
 
+/** A text that is read aloud, with its language as a `lang` value. */
+export type Spoken = { text: string; language: string }
+
 /**
  * Reads texts aloud, and stops when the part is gone.
- * @param language of the texts; a `lang` value
- * @param texts what is read, asked for when it begins
- * @returns `able`: has the browser a voice for the language? `toggle` begins, or stops
+ * @param languages of the texts; `lang` values
+ * @param texts what is read, asked for when it begins; those in a language without a voice are left out
+ * @returns `able`: has the browser a voice for one of the languages? `toggle` begins, or stops
  */
-export function useReading(language: string, texts: () => string[]) {
+export function useReading(languages: readonly string[], texts: () => Spoken[]) {
   const able = useSyncExternalStore(
     onVoices,
-    () => voiceFor(language) !== undefined,
+    () => languages.some(language => voiceFor(language) !== undefined),
     () => false,
   )
   const [reading, setReading] = useState(false)
@@ -25,7 +28,7 @@ export function useReading(language: string, texts: () => string[]) {
       stop.current = null
       setReading(false)
     }
-    await import('./read-aloud').then(({ readAloud }) => (stop.current = readAloud(language, texts(), over)), over)
+    await import('./read-aloud').then(({ readAloud }) => (stop.current = readAloud(texts(), over)), over)
   }
   return { able, reading, toggle: () => void toggle() }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson } from './new-person'
 import { expect, test } from './support'
 
-test('an ad in another language: its words say which, and what is structured is in the reader’s', async ({
+test('an ad in another language leads with the reader’s; its own words say which they are', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,12 @@ test('an ad in another language: its words say which, and what is structured is 
   for (const post of [hindi!, english!]) {
     await page.goto(`/ta/post/${post._id}`)
     const main = page.getByRole('main')
-    await expect(main.locator('h1')).toHaveAttribute('lang', post.language)
+    // The thing leads in the reader's language; the title as written stands below, after the name of its language.
+    await expect(main.locator('h1')).toHaveText(/^\p{Script=Tamil}[\p{Script=Tamil} :]+$/u)
+    expect(await page.title()).toMatch(/^\p{Script=Tamil}/u)
+    const own = main.locator('header').getByText(post.summary, { exact: true })
+    await expect(own).toHaveAttribute('lang', post.language)
+    await expect(own.locator('..')).toHaveText(/^\p{Script=Tamil}+: /u)
     await expect(main.locator('p.whitespace-pre-line')).toHaveAttribute('lang', post.language)
     await expect(main.locator('header')).toContainText(post.breeds!.translations['tm']!.name)
     await expect(main.locator('dl')).toContainText(post.breeds!.translations['tm']!.name)
@@ -48,7 +53,8 @@ test('an ad in another language: its words say which, and what is structured is 
   })
   await page.goto('/ta/saved-posts')
   const saved = page.locator('main article').first()
-  await expect(saved.locator('h2')).toHaveAttribute('lang', 'hi')
+  await expect(saved.locator('h2')).toHaveAttribute('lang', 'ta')
+  await expect(saved.getByText(hindi!.summary, { exact: true })).toHaveAttribute('lang', 'hi')
   await expect(saved.getByText(/\p{Script=Tamil}+$/u).first()).toBeVisible()
   await page.goto(`/ta/chat?to=${hindi!.userId}&post=${hindi!._id}`)
   await expect(page.getByText(hindi!.summary).first()).toHaveAttribute('lang', 'hi')
@@ -57,7 +63,10 @@ test('an ad in another language: its words say which, and what is structured is 
   expect(await district.textContent()).toMatch(/^\p{Script=Tamil}/u)
   expect(await district.getAttribute('value')).toMatch(/^[A-Z]/)
   const cards = page.locator('main article')
-  for (const title of await cards.locator('h2').all()) await expect(title).toHaveAttribute('lang', /^[a-z]{2}$/)
+  for (const card of await cards.all()) {
+    await expect(card.locator('h2')).toHaveText(/\p{Script=Tamil}/u)
+    await expect(card.locator('[lang]').last()).toHaveAttribute('lang', /^[a-z]{2}$/)
+  }
 })
 
 /** The lines beside the pins of a page. A card far from the screen has no `innerText`, so these are its text nodes. */

@@ -65,4 +65,10 @@ test('an ad is read aloud where the browser has a voice for its language, and no
   await page.goto(`/ta/post/${foreign._id}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => (window as unknown as { __voices: () => void }).__voices())
   await expect(listen).toHaveCount(0)
+  // With a voice for the reader's language only, the line that leads the ad is read.
+  await page.goto(`/hi/post/${foreign._id}`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => (window as unknown as { __voices: () => void }).__voices())
+  await page.getByRole('button', { name: 'सुनें' }).click()
+  await expect.poll(async () => (await spoken()).length).toBeGreaterThan(1)
+  for (const sentence of (await spoken()).slice(1)) expect(sentence).toMatch(/^hi_IN \p{Script=Devanagari}/u)
 })

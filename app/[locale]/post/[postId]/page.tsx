@@ -159,9 +159,12 @@ export default async function PostPage({ params }: Props) {
             {/* The row is as high as the button that may appear in it, so that nothing moves. */}
             <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
               <h2 className="text-xl">{t('about')}</h2>
-              <ReadButton language={post.language} words={{ listen: speech('listen'), stop: speech('stop') }} />
+              <ReadButton
+                languages={post.lead ? [locale, post.language] : [post.language]}
+                words={{ listen: speech('listen'), stop: speech('stop') }}
+              />
             </div>
-            <p lang={post.language} data-spoken className="whitespace-pre-line">
+            <p lang={post.language} data-spoken="" className="whitespace-pre-line">
               <AdText post={post} part="description" />
             </p>
           </section>
