@@ -36,7 +36,9 @@ export async function inLanguage(locale: Locale | undefined, reply: unknown): Pr
   return {
     ...(reply as object),
     data: {
-      ...(posts ? await feedInLanguage(locale, { ...data, posts: posts.map(one => keepOneLanguage(locale, one)) }) : data),
+      ...(posts
+        ? await feedInLanguage(locale, { ...data, posts: posts.map(one => keepOneLanguage(locale, one)) })
+        : data),
       ...(person ? { user: localizePlace(locale, person) } : {}),
       ...(post ? { post: await postInLanguage(locale, keepOneLanguage(locale, post)) } : {}),
       ...(place ? { place: localizeFoundPlace(locale, place) } : {}),
