@@ -65,7 +65,7 @@ test('an ad in another language leads with the reader’s; its own words say whi
   expect(await district.getAttribute('value')).toMatch(/^[A-Z]/)
   const cards = page.locator('main article')
   for (const card of await cards.all()) {
-    await expect(card.locator('h2')).toHaveText(/\p{Script=Tamil}/u)
+    await expect(card.getByRole('heading')).toHaveText(/\p{Script=Tamil}/u)
     await expect(card.locator('[lang]').last()).toHaveAttribute('lang', /^[a-z]{2}$/)
   }
 })
