@@ -103,7 +103,12 @@ test('every category has a feed in every language, of its newest ads', async ({ 
     match => match[1]?.split('/post/')[1],
   )
   expect(links).toEqual(feed.data.posts.map(({ _id }) => _id))
-  expect(await (await request.get('/ta/category/goat/rss')).text()).toContain('<language>ta</language>')
+  const tamil = await (await request.get('/ta/category/goat/rss')).text()
+  expect(tamil).toContain('<language>ta</language>')
+  // Ads in other languages lead with the reader's.
+  const titles = [...tamil.matchAll(/<item>\s*<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title!)
+  expect(titles.length).toBeGreaterThan(5)
+  expect(titles.filter(title => !/\p{Script=Tamil}/u.test(title))).toEqual([])
   expect(await (await request.get('/ta/category/goat')).text()).toContain('type="application/rss+xml"')
 })
 
