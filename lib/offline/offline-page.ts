@@ -23,8 +23,12 @@ const HEADERS = {
 
 /** An ad in the page's list: the title of its page without the site's name, and a kept picture of it. */
 async function entry({ path, html }: { path: string; html: string }): Promise<string> {
+  // The heading of an ad in another language says more aloud than on its page.
   const title =
-    /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? /<title>([^<]*)/.exec(html)?.[1] ?? path
+    /<h1\b[^>]*\bdata-spoken="([^"]+)"/.exec(html)?.[1] ??
+    /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ??
+    /<title>([^<]*)/.exec(html)?.[1] ??
+    path
   const lang = /<h1\b[^>]*\blang="(\w+)"/.exec(html)?.[1]
   for (const picture of new Set(html.match(/\/media\/[\w-]+\/\d+\.webp/g))) {
     if (await caches.match(picture))

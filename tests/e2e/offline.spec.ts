@@ -37,13 +37,16 @@ test('ads that were seen are readable after a cold start without a connection, a
     context.setDefaultTimeout(30_000)
     return context
   }
-  const second = await anyPost(request, 'goat')
+  const second = await anyPost(request, 'goat', 'hi')
+  const named = second.lead?.words ?? second.summary
   let browser = await open()
   let page = await browser.newPage()
   await page.goto(`${cable.url}/hi`)
   const first = (await page.locator('main a[href^="/hi/post/"]').first().getAttribute('href'))!
   await page.goto(`${cable.url}${first}`)
-  const heading = (await page.getByRole('heading', { level: 1 }).textContent())!
+  const top = page.getByRole('heading', { level: 1 })
+  const heading = (await top.textContent())!
+  const spoken = await top.getAttribute('data-spoken')
   await drawn(page)
   await untilKept(page, first, await pictureOf(page))
   await page.goto(`${cable.url}/hi/post/${second._id}?utm_source=whatsapp`)
@@ -63,12 +66,12 @@ test('ads that were seen are readable after a cold start without a connection, a
   await page.goto(`${cable.url}/hi/category/buffalo`)
   await expect(page).toHaveTitle('आपका इंटरनेट बंद है।')
   await expect(page.getByText('ये विज्ञापन आप बिना इंटरनेट के पढ़ सकते हैं:')).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveText([second.summary, heading])
+  await expect(page.getByRole('listitem')).toHaveText([named, spoken || heading])
   await drawn(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByRole('link', { name: second.summary }).click()
+  await page.getByRole('link', { name: named }).click()
   await expect(page).toHaveURL(`${cable.url}/hi/post/${second._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.summary)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.lead?.kind ?? second.summary)
 
   // A tap inside the site requests only a part of the page, which fails; the kept page must open instead.
   await page.goto(`${cable.url}/hi`)

@@ -14,17 +14,18 @@ test('what is shared says what it is in the language of the page, and leads to t
       value: async (data: ShareData) => void (document.title = JSON.stringify(data)),
     }),
   )
-  const { _id: id, summary } = await anyPost(request)
+  const { _id: id, summary, lead } = await anyPost(request, 'buffalo', 'hi')
+  const title = lead?.words ?? summary
   await page.goto(`/hi/post/${id}`)
   await page.getByRole('button', { name: 'शेयर करें' }).click()
   await expect(page).toHaveTitle(/^\{/)
   const shared = JSON.parse(await page.title()) as ShareData
   expect(shared).toEqual({
-    title: summary,
+    title,
     text: expect.stringMatching(/₹[\d,]+। यह विज्ञापन AgriHaat पर देखें:$/),
     url: `${baseURL}/hi/post/${id}`,
   })
-  expect(shared.text).toContain(summary)
+  expect(shared.text).toContain(title)
 })
 
 test(

@@ -62,7 +62,7 @@ export const routes = (post: Awaited<ReturnType<typeof anyPost>>): Route[] => [
   { path: '/category/none', heading: 'Category not found', missing: true },
   {
     path: `/post/${post._id}`,
-    heading: post.summary,
+    heading: post.lead?.kind ?? post.summary,
     see: async (page, who) => {
       await expect(page.getByRole('main').getByText('₹').first()).toBeVisible()
       if (who !== COMPLETE) await expect(page.locator('a[href^="tel:"], a[href*="wa.me"]')).toHaveCount(0)

@@ -127,6 +127,8 @@ export async function signIn(page: Page, mobile: string): Promise<void> {
 export type ListedPost = {
   _id: string
   summary: string
+  /** The line that leads it for readers of another language. */
+  lead?: { kind: string; words: string }
   userId: string
   userName: string
   userSurname: string
@@ -139,12 +141,14 @@ const DAY = 24 * 3600_000
  * An ad of the demo whose seller has a page. It is more than a day old: an ad that a test has made may be taken away
  * by that test at any time.
  */
-export async function anyPost(request: APIRequestContext, category = 'buffalo'): Promise<ListedPost> {
+export async function anyPost(request: APIRequestContext, category = 'buffalo', locale = 'en'): Promise<ListedPost> {
   const path = `/api/v2/advpost/${category}`
   let page: { posts: ListedPost[]; nextCursor: string | null } = { posts: [], nextCursor: '' }
   while (page.nextCursor !== null) {
     const cursor = page.nextCursor && `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(page.nextCursor)}`
-    page = ((await (await request.get(path + cursor)).json()) as { data: typeof page }).data
+    page = (
+      (await (await request.get(path + cursor, { headers: { 'x-language': locale } })).json()) as { data: typeof page }
+    ).data
     for (const post of page.posts) {
       const isOld = Date.now() - Date.parse(post.created_at) > DAY
       if (isOld && (await request.get(`/seller/${post.userId}`)).ok()) return post
