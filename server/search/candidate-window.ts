@@ -4,31 +4,24 @@ import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import type { Moment, ResultPosition } from './cursor'
 import type { RowReader } from '../listing/order'
+import { fitExpression } from './fit'
 import { queryText, type Plan } from './plan'
 
 export type RankedRow = Moment & { rank: number }
 /**
- * What orders the results of a stretch, highest first: how well the words fit, time alone, or a whole number of a
- * listed post.
+ * What orders the results of a stretch, highest first: how well a post fits, time alone, or a whole number of a listed
+ * post.
  */
-export type Ranking = ({ by: 'words' } | { by: 'time' } | { by: 'column'; key: SQL }) & {
+export type Ranking = ({ by: 'fit' } | { by: 'time' } | { by: 'column'; key: SQL }) & {
   /** Exact conditions on listed posts, because lexemes express ranges only roughly. */ where: SQL | undefined
 }
-
-/** The weights of a match in the text (D), nothing (C), a place (B) and the title (A). */
-const WEIGHTS = '{0.1,0.1,0.4,1}'
-/** Most people who search want to buy. Where the words fit equally, ads that do not sell come after those that sell. */
-const NOT_SELLING_PENALTY = 30
-const SELLING = "'t:Sell'"
 
 const micros = (column: SQL) => sql`(extract(epoch from ${column}) * 1000000)::bigint`
 const moment = ({ at }: Moment) => sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`
 
 function rankExpression(ranking: Ranking, plan: Plan): SQL {
   if (ranking.by === 'column') return sql`(${ranking.key})::bigint`
-  if (ranking.by === 'time' || plan.rankLexemes.length === 0) return sql`0::bigint`
-  const words = plan.rankLexemes.map(lexeme => `'${lexeme}'`).join(' | ')
-  return sql`(round(ts_rank(${WEIGHTS}::float4[], vector, ${words}::tsquery) * 1000) - case when vector @@ ${SELLING}::tsquery then 0 else ${NOT_SELLING_PENALTY}::int end)::bigint`
+  return ranking.by === 'time' ? sql`0::bigint` : fitExpression(plan, sql`(select max(created_at) from candidates)`)
 }
 
 /**
@@ -57,7 +50,7 @@ export async function readWindow<P>(
     after ? sql`(rank, at, ranked.id) < (${after.rank}::bigint, ${after.at}::bigint, ${after.id})` : undefined,
   )
   // The join with the listed posts of all matches is needed only to order or narrow by their columns.
-  const isPlain = ranking.by !== 'column' && ranking.where === undefined
+  const isPlain = ranking.by === 'time' && ranking.where === undefined
   const rows = await read<{ id: string; at: string; rank: string | null; count: number | null; top: string | null }>(
     db,
     sql`

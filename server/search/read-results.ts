@@ -52,7 +52,7 @@ export async function readResultPage<P>(
   let most =
     ranking.by === 'column'
       ? SORTED_WINDOW_SIZE
-      : ranking.by === 'words'
+      : ranking.by === 'fit'
         ? WINDOW_SIZE
         : Math.max(TIME_WINDOW_SIZE, size + 1)
   // One row more than the page holds tells whether there is a next page.

@@ -77,7 +77,7 @@ async function readPlan(
   filters: FeedFilters,
 ): Promise<FeedPage> {
   const criteria = criteriaFromPlan(plan, categoryId, filters)
-  if (criteria) {
+  if (criteria && !isRanked(plan, filters)) {
     const { rows, next, count } = await readListing(
       db,
       criteria,
@@ -103,6 +103,17 @@ async function readPlan(
     nextCursor: page.next && encodePosition(step, page.next),
     count: filters.count === 'true' && step === 0 ? await countPlan(db, plan, categoryId, filters) : undefined,
   }
+}
+
+/**
+ * Are the matches ranked by how well they fit, or are they a list by time, place or price? A cursor says by its form
+ * which of them its first page was.
+ */
+function isRanked({ clauses }: Plan, filters: FeedFilters): boolean {
+  if (filters.cursor) return filters.cursor.includes('~')
+  const inOrder = filters.sortBy !== undefined && filters.sortBy !== 'relevance'
+  if (inOrder || startOf(filters.near, filters.sortBy) || isNearby(filters)) return false
+  return clauses.some(({ yields }) => !['category', 'type', 'fixed'].includes(yields))
 }
 
 /** How many active posts match all of a text and the filters, at most `COUNT_CAP`. */
@@ -156,5 +167,5 @@ function buildRanking(plan: Plan, categoryId: string | null, filters: FeedFilter
   }
   const near = startOf(filters.near, sortBy)
   if (near) return { by: 'column', key: sql`-${bandFrom(near)}`, where }
-  return { by: sortBy === 'newest' || !plan.hasWordRanking ? 'time' : 'words', where }
+  return { by: sortBy === 'newest' ? 'time' : 'fit', where }
 }

@@ -99,7 +99,7 @@ describe.each([
     ['goat cow', () => true],
   ])('what words mean is a list as well: %s', async (q, fits) => {
     const expected = naive(rows.filter(fits), {})
-    const { ids, count } = await read({ q, pageSize: '50' })
+    const { ids, count } = await read({ q, pageSize: '50', sortBy: 'newest' })
     expect(ids).toEqual(expected.slice(0, 200))
     if (!sampled) expect(count).toBe(expected.length)
   })
