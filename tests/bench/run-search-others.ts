@@ -96,9 +96,8 @@ const byKind = markdown([
     ]
   }),
 ])
-const lines = [...bySet, '', ...byKind]
-const load = loadavg().map(one => one.toFixed(1))
-console.log(`${corpus.length} posts, ${asked.length} queries, ${cpus().length} cores, load ${load.join(' ')}\n`)
+const machine = `${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`
+const lines = [`${corpus.length} posts, ${asked.length} queries, ${machine}:`, '', ...bySet, '', ...byKind]
 console.log(lines.join('\n'))
 if (process.argv.includes('--write')) {
   const text = readFileSync(DOCUMENT, 'utf8')
