@@ -82,7 +82,15 @@ export async function storePosts({ db }: Pick<Services, 'db'>, rows: readonly Ro
   await db.insert(users).values({ id: SELLER, mobile: '9000000099', name: 'Asha' }).onConflictDoNothing()
   const words: string[] = []
   for (let start = 0; start < rows.length; start += 200)
-    words.push(...(await indexPosts(db, await db.insert(posts).values(rows.slice(start, start + 200)).returning())))
+    words.push(
+      ...(await indexPosts(
+        db,
+        await db
+          .insert(posts)
+          .values(rows.slice(start, start + 200))
+          .returning(),
+      )),
+    )
   await learnWords(words)
 }
 
