@@ -1,0 +1,87 @@
+import { BREAK, type Clauses } from './clauses'
+import { soundOf, type Meaning, type Node, type Phrases } from './phrases'
+
+/**
+ * A phrase in a text: its meanings, and the indexes of its words. Other words may stand between them. A word that denies
+ * within a longer phrase (`holder`) denies only what shares words with that phrase: "no calf with her" has "calf with".
+ */
+export type Match = { means: Meaning[]; words: number[]; isDenied: boolean; holder?: Match }
+
+/** Most words that may stand in a gap of a phrase. */
+const GAP = 3
+/** Most letters of an ending; Indian scripts write vowels as letters of their own. */
+const [LATIN_ENDING, ENDING] = [3, 6]
+/** The greatest number of days or weeks that is not long ago. */
+const SOON = 45
+
+const isLatin = (text: string) => (text.codePointAt(0) ?? 0) < 0x250
+
+/** Does a word end with one of these endings? */
+export function endsWith(text: string, endings: ReadonlySet<string>): boolean {
+  for (let length = 2; length <= Math.min(9, text.length); length++)
+    if (endings.has(text.slice(text.length - length))) return true
+  return false
+}
+
+/**
+ * All phrases that stand in a text. Of those whose words all belong to a longer one, only the longer one is given.
+ */
+export function matchesIn({ tokens, breaks }: Clauses, { root, denying }: Phrases): Match[] {
+  const found: Match[] = []
+
+  function* steps(node: Node, at: number): Generator<{ next: Node; isDenied: boolean }> {
+    const token = tokens[at]!
+    if (token.isNumber) {
+      const next = node.byKey.get(soundOf(token)) ?? (Number(token.text) <= SOON ? node.number : undefined)
+      if (next) yield { next, isDenied: false }
+      return
+    }
+    const whole = node.byKey.get(soundOf(token))
+    if (whole) yield { next: whole, isDenied: false }
+    const shortest = token.text.length - (isLatin(token.text) ? LATIN_ENDING : ENDING)
+    for (let length = token.text.length - 1; length >= 2; length--) {
+      const start = token.text.slice(0, length)
+      const next = (length >= shortest ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
+      if (next && next !== whole) yield { next, isDenied: endsWith(token.text.slice(length), denying) }
+    }
+  }
+
+  function walk(node: Node, at: number, words: number[], isDenied: boolean): void {
+    if (node.means.length > 0) found.push({ means: node.means, words, isDenied })
+    const before = words.at(-1)
+    if (before !== undefined && (at >= tokens.length || breaks[at - 1]! > BREAK.list)) return
+    for (const step of steps(node, at)) walk(step.next, at + 1, [...words, at], isDenied || step.isDenied)
+    if (!node.gap) return
+    for (let skip = 0; skip <= GAP && at + skip < tokens.length; skip++) {
+      if (skip > 0 && breaks[at + skip - 1]! > BREAK.list) return
+      walkWord(node.gap, at + skip, words, isDenied)
+    }
+  }
+
+  function walkWord(node: Node, at: number, words: number[], isDenied: boolean): void {
+    for (const step of steps(node, at)) walk(step.next, at + 1, [...words, at], isDenied || step.isDenied)
+  }
+
+  for (let at = 0; at < tokens.length; at++) walkWord(root, at, [], false)
+  return longest(found)
+}
+
+/** Leaves out the matches all of whose words are words of a longer one, unless they deny. */
+function longest(found: Match[]): Match[] {
+  const kept: Match[] = []
+  const byWord = new Map<number, Match[]>()
+  for (const match of found.sort((a, b) => b.words.length - a.words.length || spread(a) - spread(b))) {
+    const others = byWord.get(match.words[0]!) ?? []
+    const holder = others.find(({ words }) => match.words.every(word => words.includes(word)))
+    if (holder) {
+      if (match.means.some(isDenying)) kept.push({ ...match, holder })
+      continue
+    }
+    kept.push(match)
+    for (const word of match.words) byWord.set(word, [...(byWord.get(word) ?? []), match])
+  }
+  return kept.sort((a, b) => a.words[0]! - b.words[0]!)
+}
+
+const isDenying = (meaning: Meaning) => meaning === 'not' || meaning === 'not first'
+const spread = ({ words }: Match) => words.at(-1)! - words[0]!
