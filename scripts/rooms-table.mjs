@@ -71,6 +71,7 @@ export const SERVER = {
     is: 'posts: writing, changing, selling, reading, lists, counters',
     may: [...GROUND, 'cases', 'categories', 'listing', 'media', 'places', 'search'],
   },
+  sayings: { is: 'what sellers say in the text of an ad beside its form', may: ['search'] },
   prices: { is: 'what ads usually cost, counted by a job', may: [...GROUND, 'categories', 'places'] },
   chat: {
     is: 'conversations, who is online',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson } from './new-person'
+import { makePost } from './posting'
 import { expect, test } from './support'
 
 test('an ad in another language leads with the reader’s; its own words say which they are', async ({
@@ -68,6 +69,26 @@ test('an ad in another language leads with the reader’s; its own words say whi
     await expect(card.getByRole('heading')).toHaveText(/\p{Script=Tamil}/u)
     await expect(card.locator('[lang]').last()).toHaveAttribute('lang', /^[a-z]{2}$/)
   }
+})
+
+test('what the seller says beside the form is in the reader’s language, with the own words beside it', async ({
+  page,
+}) => {
+  await newPerson(page)
+  const { _id: id } = await makePost(page.request, {
+    summary: 'मुर्रा भैंस बेचनी है',
+    description: 'सीधी है, लात नहीं मारती। दाम में थोड़ा मोलभाव होगा। टीके बाद में लगवा देंगे।',
+  })
+  await page.goto(`/ta/post/${id}`)
+  const says = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('q') })
+  await expect(says.getByRole('listitem')).toHaveText([/^\p{Script=Tamil}.*सीधी/u, /^\p{Script=Tamil}.*मोलभाव/u])
+  await expect(says.locator('q').first()).toHaveAttribute('lang', 'hi')
+  // Readers of its own language read it in the text.
+  await page.goto(`/hi/post/${id}`)
+  await expect(page.getByRole('main').locator('q')).toHaveCount(0)
 })
 
 /** The lines beside the pins of a page. A card far from the screen has no `innerText`, so these are its text nodes. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { AdText } from '@/components/post/ad-text'
+import { AlsoSays } from '@/components/post/also-says'
 import { BackLink } from '@/components/shared/back-link'
 import { CountView } from '@/components/post/count-view'
 import { Gallery } from '@/components/post/gallery'
@@ -39,6 +40,7 @@ import { readInsteadOf, readSimilar } from '@/server/posts/similar'
 import { postCard, previewOf } from '@/server/previews/card'
 import { getSeller } from '@/server/sellers/sellers'
 import { readTrust } from '@/server/sellers/trust'
+import { readSayings } from '@/server/sayings/read-sayings'
 import { readPart } from '@/server/services/read-part'
 import { services } from '@/server/services/services'
 
@@ -164,6 +166,7 @@ export default async function PostPage({ params }: Props) {
                 words={{ listen: speech('listen'), stop: speech('stop') }}
               />
             </div>
+            {post.lead && <AlsoSays sayings={readSayings(found)} language={post.language} />}
             <p lang={post.language} data-spoken="" className="whitespace-pre-line">
               <AdText post={post} part="description" />
             </p>
