@@ -1,6 +1,7 @@
 import type { FoundPlace } from '@/lib/contract/places'
 import { neighbourOf, pincodeOfRow, placeAt, readPlaceTable, rowsOfPincode, type PlaceTable } from './places-file'
 import { buildGrid, nearestRow, type PlacesGrid } from './places-grid'
+import { districtsBeside } from './neighbours'
 import { askPostalLookup } from './postal-lookup'
 
 /**
@@ -15,7 +16,11 @@ export type Place = FoundPlace
  */
 export type LookupOptions = { postalUrl?: string; timeoutMs?: number }
 
-type Places = { table: PlaceTable; grid: PlacesGrid }
+type Places = {
+  table: PlaceTable
+  grid: PlacesGrid
+  /** The neighbours of each district, once they were asked for. */ beside?: number[][]
+}
 
 // Next evaluates this module again in its own bundle. With globalThis, the data is in memory only once.
 const PLACES = Symbol.for('agrihaat.places')
@@ -33,6 +38,15 @@ function places(): Promise<Places> {
 async function open(): Promise<Places> {
   const table = await readPlaceTable()
   return { table, grid: buildGrid(table) }
+}
+
+/** The names of the districts that border on a district, those with the longest border first; [] for an unknown name. */
+export async function neighboursOf(state: string, district: string): Promise<string[]> {
+  const all = await places()
+  all.beside ??= districtsBeside(all.table)
+  const { districts } = all.table
+  const index = districts.findIndex(([one, name]) => one === state && name === district)
+  return (all.beside[index] ?? []).map(one => districts[one]![1])
 }
 
 /** All villages (places of post offices) of a pincode, its head office first; [] if the pincode is unknown. */

@@ -39,7 +39,8 @@ export async function toChips(parts: QueryPart[], text: string): Promise<Underst
           to: used.range.to,
         },
       ]
-    return used.any.slice(0, 2).map(reading => ({ ...describeReading(reading, words, data), ...span }))
+    const named = used.any.filter(reading => !('isBeside' in reading))
+    return named.slice(0, 2).map(reading => ({ ...describeReading(reading, words, data), ...span }))
   })
 }
 

@@ -17,7 +17,7 @@ const WORDS_OF_FORM = 100
 const NOT_SELLING = -300
 const SELLING = "'t:Sell'"
 const PHOTO = 60
-/** For a breed, and for "pregnant", that the form says, and not only the title. */
+/** For a breed, and for "pregnant", that the form says, and not only the title; for the district itself, not beside it. */
 const IN_FORM = 150
 /** For each doubling of the days by which it is older than the newest match, at most two months. */
 const DOUBLED_AGE = -15
@@ -44,7 +44,13 @@ function farExpression(column: SQL, range: Range | null): SQL | null {
 function formExpressions({ clauses }: Plan): SQL[] {
   const readings = clauses.filter(({ yields }) => yields === 'breed' || yields === 'trait').flatMap(({ any }) => any)
   const breeds = readings.flat().flatMap(lexeme => (lexeme.startsWith('b:') ? [lexeme.slice(2)] : []))
+  const places = clauses
+    .flatMap(({ parts }) => parts)
+    .flatMap(part => (part.kind === 'meaning' ? part.any : []))
+    .filter(reading => 'place' in reading)
+  const named = places.flatMap(({ place, isBeside }) => (isBeside ? [] : [place.name]))
   return [
+    ...(places.some(({ isBeside }) => isBeside) ? [inArray(listedPosts.district, named)] : []),
     ...(breeds.length > 0 ? [inArray(listedPosts.breedId, breeds)] : []),
     ...(readings.flat().includes('x:pregnant') ? [sql`${listedPosts.isPregnant}`] : []),
   ].map(condition => sql`case when ${condition} then ${IN_FORM}::int else 0 end`)

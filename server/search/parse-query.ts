@@ -5,6 +5,7 @@ import { categoryOf, inflected, isPhrase, isStopWord, isWritten, joined, sensesO
 import { placesInflected } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
+import { withNeighbours } from './near-places'
 import type { QueryPart, Reading } from './query-part'
 import { readAsSentence } from './read-sentence'
 import { tokenize, type Token } from './tokenize'
@@ -122,7 +123,8 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }
   if (isLong) readAsSentence(parts)
-  return parts.filter(part => part !== undefined)
+  const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))
+  return read.filter(part => part !== undefined)
 }
 
 type Meaning = Extract<QueryPart, { kind: 'meaning' }>

@@ -4,7 +4,9 @@ import type { NamedPlace } from './place-names'
 import type { Token } from './tokenize'
 
 /** One meaning of a query part: ids of the lexicon that apply together, or a place. */
-export type Reading = { ids: string[] } | { place: NamedPlace }
+export type Reading =
+  | { ids: string[] }
+  | { place: NamedPlace; /** It is not named itself: the query asks for what is near another place. */ isBeside?: true }
 
 /** A run of words of a query with one meaning, and its place in the query. */
 export type QueryPart = { words: Token[] } & (

@@ -1,0 +1,24 @@
+import { neighboursOf } from '../places/places'
+import { sensesOf } from './lexicon'
+import type { QueryPart, Reading } from './query-part'
+import type { Token } from './tokenize'
+
+const saysNear = (word: Token | undefined) => word !== undefined && sensesOf([word]).some(({ id }) => id === 'near')
+
+/**
+ * The readings of a place that a query names with "near": a district means the districts beside it, too.
+ * @param part a part of a query
+ * @param words all words of the query
+ * @param at where the part begins in them
+ */
+export async function withNeighbours(part: QueryPart, words: readonly Token[], at: number): Promise<QueryPart> {
+  const last = at + part.words.length - 1
+  if (part.kind !== 'meaning' || ![at - 1, last + 1, last + 2].some(index => saysNear(words[index]))) return part
+  const beside = part.any.map(async (reading): Promise<Reading[]> => {
+    if (!('place' in reading) || reading.place.level !== 'district') return []
+    const { name, state } = reading.place
+    const names = await neighboursOf(state, name)
+    return names.map(one => ({ place: { level: 'district', name: one, state }, isBeside: true }))
+  })
+  return { ...part, any: [...part.any, ...(await Promise.all(beside)).flat()] }
+}
