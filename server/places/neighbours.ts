@@ -3,7 +3,10 @@ import type { PlaceTable } from './places-file'
 /** Cells of a sixth of a degree, about 18 km, and so many of them in a row. */
 const CELLS = 6
 const ROW = 4000
-/** A place with a wrong point makes no neighbour: so many places of a district in a cell, and so many cells beside others. */
+/**
+ * A place with a wrong point makes no neighbour: so many places of a district must be in a cell, and so many of its
+ * cells beside others.
+ */
 const LEAST_PLACES = 2
 const LEAST_CELLS = 2
 

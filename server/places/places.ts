@@ -40,7 +40,7 @@ async function open(): Promise<Places> {
   return { table, grid: buildGrid(table) }
 }
 
-/** The names of the districts that border on a district, those with the longest border first; [] for an unknown name. */
+/** The districts that border on a district, those with the longest border first; [] for an unknown name. */
 export async function neighboursOf(state: string, district: string): Promise<string[]> {
   const all = await places()
   all.beside ??= districtsBeside(all.table)

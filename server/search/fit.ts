@@ -17,7 +17,7 @@ const WORDS_OF_FORM = 100
 const NOT_SELLING = -300
 const SELLING = "'t:Sell'"
 const PHOTO = 60
-/** For a breed, and for "pregnant", that the form says, and not only the title; for the district itself, not beside it. */
+/** For a breed, or "pregnant", in the form and not only in the title; for the district itself, not one beside it. */
 const IN_FORM = 150
 /** For each doubling of the days by which it is older than the newest match, at most two months. */
 const DOUBLED_AGE = -15
