@@ -8,8 +8,8 @@ import { phrases, type Meaning } from './phrases'
 export type Found = { id: SayingId; words: string; isDenied: boolean }
 
 const MOST_WORDS = 1200
-/** How many words may stand between a saying and the word that denies it: where that word follows, and on its other side. */
-const [FAR, NEAR] = [3, 0]
+/** Most words that may stand between a saying and the word that denies it. */
+const FAR = 3
 /** Denying one says the other. */
 const OPPOSITES: Partial<Record<SayingId, SayingId>> = {
   negotiable: 'fixedPrice',
@@ -39,7 +39,8 @@ export function findSayings(text: string): Found[] {
   const clauseOf = numberClauses(clauses)
   for (const match of matches) {
     const [from, to] = [match.words[0]!, match.words.at(-1)!]
-    if (has(match, 'not') || has(match, 'not first')) denials.push({ from, to, isFirst: has(match, 'not first'), holder: match.holder })
+    if (has(match, 'not') || has(match, 'not first'))
+      denials.push({ from, to, isFirst: has(match, 'not first'), holder: match.holder })
     if (has(match, 'but')) parted.add(from)
     if (has(match, 'off')) turned.add(clauseOf[from]!)
   }
@@ -48,13 +49,16 @@ export function findSayings(text: string): Found[] {
     if (endsWith(token.text, known.denying)) denials.push({ from: at, to: at, isFirst: false })
     if (endsWith(token.text, known.turning)) turned.add(clauseOf[at]!)
   }
-  const exchanges = new Set(matches.filter(match => has(match, 'exchange')).map(({ words }) => clauseOf[words[0]!]))
+  const clausesWith = (id: Meaning) =>
+    new Set(matches.filter(match => has(match, id)).map(({ words }) => clauseOf[words[0]!]))
+  const [exchanges, bulk] = [clausesWith('exchange'), clausesWith('bulkDiscount')]
   const denialOf = (match: Match) => denials.find(denial => denies(denial, match, clauses, parted))
 
   return matches.flatMap(match => {
     const [from, to] = [match.words[0]!, match.words.at(-1)!]
     return match.means.filter(isSaying).flatMap((id): Found[] => {
       if (clauses.asked[from] || (turned.has(clauseOf[from]!) && !OFFERS.has(id))) return []
+      if (id === 'negotiable' && bulk.has(clauseOf[from])) return []
       // What is said of the animal that the seller would take in exchange is not said of this one.
       if (exchanges.has(clauseOf[from]) && !OFFERS.has(id)) return []
       const denial = denialOf(match)
@@ -85,7 +89,10 @@ function denies(denial: Denial, match: Match, { breaks }: Clauses, parted: Reado
   if (denial.from > from && denial.to < to) return true
   const isBefore = denial.to < from
   const [start, end] = isBefore ? [denial.to, from] : [to, denial.from]
-  if (end - start - 1 > (isBefore === denial.isFirst ? FAR : NEAR)) return false
+  if (isBefore !== denial.isFirst) {
+    // "Pregnant: no", at the end of a clause.
+    if (isBefore || end - start > 1 || breaks[denial.to] === BREAK.none) return false
+  } else if (end - start - 1 > FAR) return false
   for (let at = start; at < end; at++) if (breaks[at]! !== BREAK.none || parted.has(at)) return false
   return true
 }

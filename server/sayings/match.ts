@@ -24,7 +24,7 @@ export function endsWith(text: string, endings: ReadonlySet<string>): boolean {
 }
 
 /**
- * All phrases that stand in a text. Of those whose words all belong to a longer one, only the longer one is given.
+ * All phrases that stand in a text; of those that lie within one another, the longest.
  */
 export function matchesIn({ tokens, breaks }: Clauses, { root, denying }: Phrases): Match[] {
   const found: Match[] = []
@@ -32,17 +32,20 @@ export function matchesIn({ tokens, breaks }: Clauses, { root, denying }: Phrase
   function* steps(node: Node, at: number): Generator<{ next: Node; isDenied: boolean }> {
     const token = tokens[at]!
     if (token.isNumber) {
-      const next = node.byKey.get(soundOf(token)) ?? (Number(token.text) <= SOON ? node.number : undefined)
+      const next =
+        node.byText.get(token.text) ??
+        node.byKey.get(soundOf(token)) ??
+        (Number(token.text) <= SOON ? node.number : undefined)
       if (next) yield { next, isDenied: false }
       return
     }
-    const whole = node.byKey.get(soundOf(token))
-    if (whole) yield { next: whole, isDenied: false }
+    const whole = [node.byText.get(token.text), node.byKey.get(soundOf(token))].filter(one => one !== undefined)
+    for (const next of whole) yield { next, isDenied: false }
     const shortest = token.text.length - (isLatin(token.text) ? LATIN_ENDING : ENDING)
     for (let length = token.text.length - 1; length >= 2; length--) {
       const start = token.text.slice(0, length)
       const next = (length >= shortest ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
-      if (next && next !== whole) yield { next, isDenied: endsWith(token.text.slice(length), denying) }
+      if (next && !whole.includes(next)) yield { next, isDenied: endsWith(token.text.slice(length), denying) }
     }
   }
 
@@ -66,17 +69,18 @@ export function matchesIn({ tokens, breaks }: Clauses, { root, denying }: Phrase
   return longest(found)
 }
 
-/** Leaves out the matches all of whose words are words of a longer one, unless they deny. */
+/** Leaves out what is within a longer match, unless it denies, and what overlaps a longer one that means the same. */
 function longest(found: Match[]): Match[] {
   const kept: Match[] = []
   const byWord = new Map<number, Match[]>()
   for (const match of found.sort((a, b) => b.words.length - a.words.length || spread(a) - spread(b))) {
-    const others = byWord.get(match.words[0]!) ?? []
-    const holder = others.find(({ words }) => match.words.every(word => words.includes(word)))
+    const near = match.words.flatMap(word => byWord.get(word) ?? [])
+    const holder = near.find(({ words }) => match.words.every(word => words.includes(word)))
     if (holder) {
       if (match.means.some(isDenying)) kept.push({ ...match, holder })
       continue
     }
+    if (near.some(({ means }) => match.means.every(meaning => means.includes(meaning)))) continue
     kept.push(match)
     for (const word of match.words) byWord.set(word, [...(byWord.get(word) ?? []), match])
   }

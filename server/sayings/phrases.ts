@@ -11,6 +11,7 @@ export type Meaning = SayingId | 'not' | 'not first' | 'off' | 'but' | 'nothing'
 export type Node = {
   means: Meaning[]
   /** By script and sound. */ byKey: Map<string, Node>
+  /** By the exact letters: English words sound like too many Indian ones. */ byText: Map<string, Node>
   /** By the letters that a word begins with, if an ending may follow. */ byStart: Map<string, Node>
   /** By the letters that a word begins with, if anything may follow (`*`). */ byStem: Map<string, Node>
   /** A number of days or weeks may follow. */ number?: Node
@@ -29,11 +30,12 @@ const GRAMMAR = new Set(['not', 'not first', 'off', 'but', 'nothing'])
 const LETTERS = 4
 /** The fewest letters of a sound that few other words have. */
 const SOUND_LETTERS = 5
+const ENGLISH = 'en.tsv'
 const MOST_FORMS = 3000
 
 let cached: Phrases | undefined
 
-const newNode = (): Node => ({ means: [], byKey: new Map(), byStart: new Map(), byStem: new Map() })
+const newNode = (): Node => ({ means: [], byKey: new Map(), byText: new Map(), byStart: new Map(), byStem: new Map() })
 
 /** Letters of an Indian block, by their place in it, that people take for one another: short and long vowels, nasals. */
 const ALIKE: Readonly<Record<number, number>> = { 0x01: 0x02, 0x08: 0x07, 0x0a: 0x09, 0x40: 0x3f, 0x42: 0x41 }
@@ -77,12 +79,12 @@ function child(map: Map<string, Node>, name: string, node: Node): Node {
   return node
 }
 
-function follow(node: Node, word: string): Node {
+function follow(node: Node, word: string, byLetters: boolean): Node {
   if (word === '..') return (node.gap ??= newNode())
   if (word === '#') return (node.number ??= newNode())
   let next = node
   for (const token of tokenize(word, 5)) {
-    const target = child(next.byKey, soundOf(token), newNode())
+    const target = byLetters ? child(next.byText, token.text, newNode()) : child(next.byKey, soundOf(token), newNode())
     if (word.endsWith('*')) child(next.byStem, token.text, target)
     else if (token.text.length >= LETTERS) child(next.byStart, token.text, target)
     next = target
@@ -104,7 +106,10 @@ function build(): Phrases {
         for (const cell of cells)
           for (const form of formsOf(cell, lists)) {
             if (/\.\.$/.test(form)) throw new Error(`${file}: "${cell}" ends with a gap`)
-            const node = form.trim().split(/\s+/).reduce(follow, phrases.root)
+            const node = form
+              .trim()
+              .split(/\s+/)
+              .reduce((at, word) => follow(at, word, file === ENGLISH), phrases.root)
             if (!node.means.includes(id as Meaning)) node.means.push(id as Meaning)
           }
     }

@@ -33,7 +33,14 @@ export function readJudged(): JudgedAd[] {
           const expected = ids.split(' ').filter(id => id !== '-' && id !== '') as SayingId[]
           const unknown = expected.filter(id => !(id in SAYINGS))
           if (unknown.length > 0) throw new Error(`${file}: no saying is named ${unknown.join()}`)
-          return { language: file.replace('.tsv', ''), category, type: type as PostType, text, expected, aside: index % 2 === 1 }
+          return {
+            language: file.replace('.tsv', ''),
+            category,
+            type: type as PostType,
+            text,
+            expected,
+            aside: index % 2 === 1,
+          }
         }),
     )
 }
@@ -94,7 +101,15 @@ export function readAd({ category, type, text }: JudgedAd, form: Partial<Post> =
   ).map(({ id }) => id)
 }
 
-export type Row = { name: string; ads: number; expected: number; said: number; right: number; found: number; correct: number }
+export type Row = {
+  name: string
+  ads: number
+  expected: number
+  said: number
+  right: number
+  found: number
+  correct: number
+}
 
 /** The figures of some ads: `found` is the share of what sellers say that is read, `correct` the share of it that is right. */
 export function rowOf(name: string, ads: readonly JudgedAd[]): Row {

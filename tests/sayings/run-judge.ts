@@ -7,9 +7,20 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 console.table(
   [
     rowOf('all', ads),
-    rowOf('tuned', ads.filter(({ aside }) => !aside)),
-    rowOf('aside', ads.filter(({ aside }) => aside)),
-    ...languages.map(name => rowOf(name, ads.filter(({ language }) => language === name))),
+    rowOf(
+      'tuned',
+      ads.filter(({ aside }) => !aside),
+    ),
+    rowOf(
+      'aside',
+      ads.filter(({ aside }) => aside),
+    ),
+    ...languages.map(name =>
+      rowOf(
+        name,
+        ads.filter(({ language }) => language === name),
+      ),
+    ),
   ].map(({ found, correct, ...row }) => ({ ...row, found: percent(found), correct: percent(correct) })),
 )
 if (process.argv.includes('--misses'))
@@ -18,5 +29,7 @@ if (process.argv.includes('--misses'))
     const missing = ad.expected.filter(id => !read.includes(id))
     const wrong = read.filter(id => !ad.expected.includes(id))
     if (missing.length + wrong.length > 0)
-      console.log(`${ad.language} ${ad.category} ${ad.type}: ${ad.text}\n  missing: ${missing.join()}  wrong: ${wrong.join()}`)
+      console.log(
+        `${ad.language} ${ad.category} ${ad.type}: ${ad.text}\n  missing: ${missing.join()}  wrong: ${wrong.join()}`,
+      )
   }

@@ -49,6 +49,7 @@ export const SCREEN_OF: Readonly<Record<string, keyof typeof SCREENS | keyof typ
   landings: 'breed',
   search: 'search',
   post: 'post',
+  says: 'post',
   actions: 'post',
   report: 'post',
   trust: 'post',
