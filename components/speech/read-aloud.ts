@@ -1,5 +1,4 @@
-import type { Spoken } from './use-reading'
-import { voiceFor } from './voice'
+import { voiceFor, type Spoken } from './voice'
 
 /**
  * Reads texts aloud, each with a voice for its language, sentence by sentence, because some voices stop in long texts.

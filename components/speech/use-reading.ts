@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { onVoices, voiceFor } from './voice'
-
-/** A text that is read aloud, with its language as a `lang` value. */
-export type Spoken = { text: string; language: string }
+import { onVoices, voiceFor, type Spoken } from './voice'
 
 /**
  * Reads texts aloud, and stops when the part is gone.

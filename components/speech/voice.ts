@@ -1,3 +1,6 @@
+/** A text that is read aloud, with its language as a `lang` value. */
+export type Spoken = { text: string; language: string }
+
 /** The voice for a language; an Indian one if there is a choice. */
 export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined
