@@ -92,7 +92,7 @@ export async function readResultPage<P>(
 type CandidateWindow<P> = { found: (RankedRow & P)[]; oldest: Moment; /** Just above its newest row. */ top: Moment }
 
 /** Are so few matches likely that all of them are read at once? */
-function hasFewMatches(facts: Statistics, { clauses }: Plan): boolean {
+export function hasFewMatches(facts: Statistics, { clauses }: Plan): boolean {
   return estimateMatches(facts, clauses) <= FEW_ESTIMATED || maxSelectivity(facts, clauses) * facts.posts <= FEW_AT_MOST
 }
 

@@ -10,11 +10,11 @@ import { services } from '../services/services'
 import { readPostRows, toPosts, type FeedPage } from '../listing/read-list'
 import { interpretQuery } from './interpret-query'
 import { decodePosition, encodePosition } from './cursor'
-import { readResultPage, skipPages } from './read-results'
+import { hasFewMatches, readResultPage, skipPages } from './read-results'
 import { countListing, readListing } from '../listing/listing'
 import { bandFrom, chordFrom } from '../listing/chord'
 import { isNearby } from '../listing/order'
-import { queryText, type Plan } from './plan'
+import { queryText, type Plan, type Yield } from './plan'
 import { maxSelectivity, readStatistics, type Statistics } from './statistics'
 import type { Ranking } from './candidate-window'
 import { toChips } from './chips'
@@ -77,7 +77,8 @@ async function readPlan(
   filters: FeedFilters,
 ): Promise<FeedPage> {
   const criteria = criteriaFromPlan(plan, categoryId, filters)
-  if (criteria && !isRanked(plan, filters)) {
+  const facts = await readStatistics(db)
+  if (criteria && !isRanked(plan, filters, facts)) {
     const { rows, next, count } = await readListing(
       db,
       criteria,
@@ -86,7 +87,6 @@ async function readPlan(
     )
     return { posts: await toPosts(rows, filters), nextCursor: next && (step > 0 ? `${step}.${next}` : next), count }
   }
-  const facts = await readStatistics(db)
   const request = {
     plan: dropCommonClauses(plan, facts),
     ranking: buildRanking(plan, categoryId, filters),
@@ -106,14 +106,16 @@ async function readPlan(
 }
 
 /**
- * Are the matches ranked by how well they fit, or are they a list by time, place or price? A cursor says by its form
- * which of them its first page was.
+ * Are the matches ranked by how well they fit, or are they a list by time, place or price? Many matches of an amount
+ * are a list: to find them by their lexemes takes ten times as long. A cursor says by its form which of them its first
+ * page was.
  */
-function isRanked({ clauses }: Plan, filters: FeedFilters): boolean {
+function isRanked(plan: Plan, filters: FeedFilters, facts: Statistics): boolean {
   if (filters.cursor) return filters.cursor.includes('~')
   const inOrder = filters.sortBy !== undefined && filters.sortBy !== 'relevance'
   if (inOrder || startOf(filters.near, filters.sortBy) || isNearby(filters)) return false
-  return clauses.some(({ yields }) => !['category', 'type', 'fixed'].includes(yields))
+  const has = (...kinds: Yield[]) => plan.clauses.some(({ yields }) => kinds.includes(yields))
+  return has('amount') ? hasFewMatches(facts, plan) : has('breed', 'place', 'trait', 'word')
 }
 
 /** How many active posts match all of a text and the filters, at most `COUNT_CAP`. */
