@@ -7,6 +7,13 @@ import { soundOf, type Meaning, type Node, type Phrases } from './phrases'
  */
 export type Match = { means: Meaning[]; words: number[]; isDenied: boolean; holder?: Match }
 
+/** Sayings that one phrase can tell together: "with her female calf", "RC and insurance valid". */
+const TOGETHER: readonly ReadonlySet<Meaning>[] = [
+  new Set(['withCalf', 'femaleCalf', 'maleCalf', 'freshlyCalved']),
+  new Set(['papersComplete', 'insuranceValid', 'loanFree']),
+  new Set(['vaccinated', 'dewormed', 'insured']),
+  new Set(['withDriver', 'dieselIncluded', 'dieselExtra']),
+]
 /** Most words that may stand in a gap of a phrase. */
 const GAP = 3
 /** Most letters of an ending; Indian scripts write vowels as letters of their own. */
@@ -75,7 +82,9 @@ function longest(found: Match[]): Match[] {
   const byWord = new Map<number, Match[]>()
   for (const match of found.sort((a, b) => b.words.length - a.words.length || spread(a) - spread(b))) {
     const near = match.words.flatMap(word => byWord.get(word) ?? [])
-    const holder = near.find(({ words }) => match.words.every(word => words.includes(word)))
+    const holder = near.find(
+      other => match.words.every(word => other.words.includes(word)) && !goTogether(match.means, other.means),
+    )
     if (holder) {
       if (match.means.some(isDenying)) kept.push({ ...match, holder })
       continue
@@ -87,5 +96,7 @@ function longest(found: Match[]): Match[] {
   return kept.sort((a, b) => a.words[0]! - b.words[0]!)
 }
 
+const goTogether = (one: Meaning[], other: Meaning[]) =>
+  TOGETHER.some(group => one.every(id => group.has(id)) && other.every(id => group.has(id) && !one.includes(id)))
 const isDenying = (meaning: Meaning) => meaning === 'not' || meaning === 'not first'
 const spread = ({ words }: Match) => words.at(-1)! - words[0]!
