@@ -1,5 +1,5 @@
 import { BREAK, type Clauses } from './clauses'
-import { soundOf, type Meaning, type Node, type Phrases } from './phrases'
+import { soundOf, type Endings, type Meaning, type Node, type Phrases } from './phrases'
 
 /**
  * A phrase in a text: its meanings, and the indexes of its words. Other words may stand between them. A word that denies
@@ -23,56 +23,49 @@ const SOON = 45
 
 const isLatin = (text: string) => (text.codePointAt(0) ?? 0) < 0x250
 
-/** Does a word end with one of these endings? */
-export function endsWith(text: string, endings: ReadonlySet<string>): boolean {
-  for (let length = 2; length <= Math.min(9, text.length); length++)
-    if (endings.has(text.slice(text.length - length))) return true
-  return false
+/** Does a word end with one of these endings? @param endings by their last letter */
+export function endsWith(text: string, endings: Endings): boolean {
+  return endings.get(text.charAt(text.length - 1))?.some(ending => text.endsWith(ending)) === true
 }
 
-/**
- * All phrases that stand in a text; of those that lie within one another, the longest.
- */
+/** All phrases that stand in a text; of those that lie within one another, the longest. */
 export function matchesIn({ tokens, breaks }: Clauses, { root, denying }: Phrases): Match[] {
   const found: Match[] = []
+  const sounds = tokens.map(soundOf)
+  // What each word begins with, the longest first.
+  const starts = tokens.map(({ text, isNumber }) =>
+    isNumber ? [] : Array.from({ length: Math.max(0, text.length - 2) }, (_, cut) => text.slice(0, -1 - cut)),
+  )
 
-  function* steps(node: Node, at: number): Generator<{ next: Node; isDenied: boolean }> {
-    const token = tokens[at]!
-    if (token.isNumber) {
-      const next =
-        node.byText.get(token.text) ??
-        node.byKey.get(soundOf(token)) ??
-        (Number(token.text) <= SOON ? node.number : undefined)
-      if (next) yield { next, isDenied: false }
-      return
-    }
-    const whole = [node.byText.get(token.text), node.byKey.get(soundOf(token))].filter(one => one !== undefined)
-    for (const next of whole) yield { next, isDenied: false }
-    const shortest = token.text.length - (isLatin(token.text) ? LATIN_ENDING : ENDING)
-    for (let length = token.text.length - 1; length >= 2; length--) {
-      const start = token.text.slice(0, length)
-      const next = (length >= shortest ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
-      if (next && !whole.includes(next)) yield { next, isDenied: endsWith(token.text.slice(length), denying) }
+  /** Goes on from a node with the word at `at`, in all ways in which it can be read. */
+  function take(node: Node, at: number, words: number[], isDenied: boolean): void {
+    const { text, isNumber } = tokens[at]!
+    const go = (next: Node, denies: boolean) => walk(next, at + 1, [...words, at], isDenied || denies)
+    const written = node.byText.get(text)
+    const heard = node.byKey.get(sounds[at]!)
+    if (written) go(written, false)
+    if (heard) go(heard, false)
+    if (isNumber && node.number && Number(text) <= SOON) go(node.number, false)
+    if (node.byStart.size === 0 && node.byStem.size === 0) return
+    const most = isLatin(text) ? LATIN_ENDING : ENDING
+    for (const [cut, start] of starts[at]!.entries()) {
+      const next = (cut < most ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
+      if (next && next !== written && next !== heard) go(next, endsWith(text.slice(start.length), denying))
     }
   }
 
   function walk(node: Node, at: number, words: number[], isDenied: boolean): void {
     if (node.means.length > 0) found.push({ means: node.means, words, isDenied })
-    const before = words.at(-1)
-    if (before !== undefined && (at >= tokens.length || breaks[at - 1]! > BREAK.list)) return
-    for (const step of steps(node, at)) walk(step.next, at + 1, [...words, at], isDenied || step.isDenied)
+    if (at >= tokens.length || breaks[at - 1]! > BREAK.list) return
+    take(node, at, words, isDenied)
     if (!node.gap) return
     for (let skip = 0; skip <= GAP && at + skip < tokens.length; skip++) {
       if (skip > 0 && breaks[at + skip - 1]! > BREAK.list) return
-      walkWord(node.gap, at + skip, words, isDenied)
+      take(node.gap, at + skip, words, isDenied)
     }
   }
 
-  function walkWord(node: Node, at: number, words: number[], isDenied: boolean): void {
-    for (const step of steps(node, at)) walk(step.next, at + 1, [...words, at], isDenied || step.isDenied)
-  }
-
-  for (let at = 0; at < tokens.length; at++) walkWord(root, at, [], false)
+  for (let at = 0; at < tokens.length; at++) take(root, at, [], false)
   return longest(found)
 }
 

@@ -18,10 +18,13 @@ export type Node = {
   /** What may follow after a few other words. */ gap?: Node
 }
 
+/** Endings of words, by their last letter. */
+export type Endings = Map<string, string[]>
+
 export type Phrases = {
   root: Node
-  /** Endings of words that deny what the word says (Malayalam ഇല്ല). */ denying: Set<string>
-  /** Endings of words that make a clause say something else (Telugu ఉంటే: "if it is"). */ turning: Set<string>
+  /** Endings of words that deny what the word says (Malayalam ഇല്ല). */ denying: Endings
+  /** Endings of words that make a clause say something else (Telugu ఉంటే: "if it is"). */ turning: Endings
 }
 
 const FOLDER = path.join(process.cwd(), 'server/sayings/words')
@@ -29,7 +32,7 @@ const GRAMMAR = new Set(['not', 'not first', 'off', 'but', 'nothing'])
 /** The fewest letters of a word that may have an ending, unless a `*` says that it may. */
 const LETTERS = 4
 /** The fewest letters of a sound that few other words have. */
-const SOUND_LETTERS = 5
+const SOUND_LETTERS = 6
 const ENGLISH = 'en.tsv'
 const MOST_FORMS = 3000
 
@@ -79,11 +82,20 @@ function child(map: Map<string, Node>, name: string, node: Node): Node {
   return node
 }
 
+const words = new Map<string, Token[]>()
+
+/** The words of a spelling; most stand in many phrases. */
+function wordsOf(spelling: string): Token[] {
+  const known = words.get(spelling) ?? tokenize(spelling, 5)
+  words.set(spelling, known)
+  return known
+}
+
 function follow(node: Node, word: string, byLetters: boolean): Node {
   if (word === '..') return (node.gap ??= newNode())
   if (word === '#') return (node.number ??= newNode())
   let next = node
-  for (const token of tokenize(word, 5)) {
+  for (const token of wordsOf(word)) {
     const target = byLetters ? child(next.byText, token.text, newNode()) : child(next.byKey, soundOf(token), newNode())
     if (word.endsWith('*')) child(next.byStem, token.text, target)
     else if (token.text.length >= LETTERS) child(next.byStart, token.text, target)
@@ -92,15 +104,22 @@ function follow(node: Node, word: string, byLetters: boolean): Node {
   return next
 }
 
+function addEndings(endings: Endings, cells: readonly string[]): void {
+  for (const cell of cells) {
+    const last = cell.charAt(cell.length - 1)
+    endings.set(last, [...(endings.get(last) ?? []), cell])
+  }
+}
+
 function build(): Phrases {
-  const phrases: Phrases = { root: newNode(), denying: new Set(), turning: new Set() }
+  const phrases: Phrases = { root: newNode(), denying: new Map(), turning: new Map() }
   for (const file of readdirSync(FOLDER).sort()) {
     const lists = new Map<string, string[]>()
     for (const [id, cells] of readTable(file.replace('.tsv', ''), FOLDER)) {
       const list = /^\{(.+)\}$/.exec(id)?.[1]
       if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), ...cells])
-      else if (id === 'not ending') for (const cell of cells) phrases.denying.add(cell)
-      else if (id === 'off ending') for (const cell of cells) phrases.turning.add(cell)
+      else if (id === 'not ending') addEndings(phrases.denying, cells)
+      else if (id === 'off ending') addEndings(phrases.turning, cells)
       else if (!GRAMMAR.has(id) && !(id in SAYINGS)) throw new Error(`${file}: no saying is named "${id}"`)
       else
         for (const cell of cells)
