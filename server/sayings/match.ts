@@ -1,3 +1,4 @@
+import type { Token } from '../search/tokenize'
 import { BREAK, type Clauses } from './clauses'
 import { soundOf, type Endings, type Meaning, type Node, type Phrases } from './phrases'
 
@@ -28,44 +29,63 @@ export function endsWith(text: string, endings: Endings): boolean {
   return endings.get(text.charAt(text.length - 1))?.some(ending => text.endsWith(ending)) === true
 }
 
-/** All phrases that stand in a text; of those that lie within one another, the longest. */
-export function matchesIn({ tokens, breaks }: Clauses, { root, denying }: Phrases): Match[] {
-  const found: Match[] = []
-  const sounds = tokens.map(soundOf)
-  // What each word begins with, the longest first.
-  const starts = tokens.map(({ text, isNumber }) =>
-    isNumber ? [] : Array.from({ length: Math.max(0, text.length - 2) }, (_, cut) => text.slice(0, -1 - cut)),
-  )
+type Step = { next: Node; denies: boolean }
 
-  /** Goes on from a node with the word at `at`, in all ways in which it can be read. */
-  function take(node: Node, at: number, words: number[], isDenied: boolean): void {
-    const { text, isNumber } = tokens[at]!
-    const go = (next: Node, denies: boolean) => walk(next, at + 1, [...words, at], isDenied || denies)
-    const written = node.byText.get(text)
-    const heard = node.byKey.get(sounds[at]!)
-    if (written) go(written, false)
-    if (heard) go(heard, false)
-    if (isNumber && node.number && Number(text) <= SOON) go(node.number, false)
-    if (node.byStart.size === 0 && node.byStem.size === 0) return
-    const most = isLatin(text) ? LATIN_ENDING : ENDING
-    for (const [cut, start] of starts[at]!.entries()) {
-      const next = (cut < most ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
-      if (next && next !== written && next !== heard) go(next, endsWith(text.slice(start.length), denying))
-    }
+/** All ways in which a node can go on with a word. */
+function stepsOf(node: Node, { text, isNumber }: Token, sound: string, denying: Endings): Step[] {
+  const steps: Step[] = []
+  const add = (next: Node | undefined, denies = false) => {
+    if (next && !steps.some(step => step.next === next)) steps.push({ next, denies })
   }
+  add(node.byText.get(text))
+  add(node.byKey.get(sound))
+  if (isNumber && Number(text) <= SOON) add(node.number)
+  if (isNumber || node.byStart.size + node.byStem.size === 0) return steps
+  const most = isLatin(text) ? LATIN_ENDING : ENDING
+  for (let cut = 1; cut <= text.length - 2; cut++) {
+    const start = text.slice(0, -cut)
+    const next = (cut <= most ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
+    if (next) add(next, endsWith(text.slice(-cut), denying))
+  }
+  return steps
+}
+
+/** The first steps of words that were read before: most words of texts are the same few. */
+const firstSteps = new Map<string, { sound: string; steps: Step[] }>()
+const FIRST_STEPS = 20_000
+
+function firstOf(token: Token, { root, denying }: Phrases) {
+  const known = firstSteps.get(token.text)
+  if (known) return known
+  if (firstSteps.size >= FIRST_STEPS) firstSteps.clear()
+  const sound = soundOf(token)
+  const first = { sound, steps: stepsOf(root, token, sound, denying) }
+  firstSteps.set(token.text, first)
+  return first
+}
+
+/** All phrases that stand in a text; of those that lie within one another, the longest. */
+export function matchesIn({ tokens, breaks }: Clauses, phrases: Phrases): Match[] {
+  const found: Match[] = []
+  const firsts = tokens.map(token => firstOf(token, phrases))
 
   function walk(node: Node, at: number, words: number[], isDenied: boolean): void {
     if (node.means.length > 0) found.push({ means: node.means, words, isDenied })
     if (at >= tokens.length || breaks[at - 1]! > BREAK.list) return
-    take(node, at, words, isDenied)
+    take(stepsOf(node, tokens[at]!, firsts[at]!.sound, phrases.denying), at, words, isDenied)
     if (!node.gap) return
     for (let skip = 0; skip <= GAP && at + skip < tokens.length; skip++) {
       if (skip > 0 && breaks[at + skip - 1]! > BREAK.list) return
-      take(node.gap, at + skip, words, isDenied)
+      const there = at + skip
+      take(stepsOf(node.gap, tokens[there]!, firsts[there]!.sound, phrases.denying), there, words, isDenied)
     }
   }
 
-  for (let at = 0; at < tokens.length; at++) take(root, at, [], false)
+  function take(steps: Step[], at: number, words: number[], isDenied: boolean): void {
+    for (const { next, denies } of steps) walk(next, at + 1, [...words, at], isDenied || denies)
+  }
+
+  for (const [at, { steps }] of firsts.entries()) take(steps, at, [], false)
   return longest(found)
 }
 

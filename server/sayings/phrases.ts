@@ -38,7 +38,9 @@ const MOST_FORMS = 3000
 
 let cached: Phrases | undefined
 
-const newNode = (): Node => ({ means: [], byKey: new Map(), byText: new Map(), byStart: new Map(), byStem: new Map() })
+/** The maps of nodes that have no such words: most have none, and a map of their own would take 50 MB together. */
+const NONE = new Map<string, Node>()
+const newNode = (): Node => ({ means: [], byKey: NONE, byText: NONE, byStart: NONE, byStem: NONE })
 
 /** Letters of an Indian block, by their place in it, that people take for one another: short and long vowels, nasals. */
 const ALIKE: Readonly<Record<number, number>> = { 0x01: 0x02, 0x08: 0x07, 0x0a: 0x09, 0x40: 0x3f, 0x42: 0x41 }
@@ -75,11 +77,15 @@ function formsOf(phrase: string, lists: ReadonlyMap<string, string[]>): string[]
 const formsOfChoice = (choice: string, lists: ReadonlyMap<string, string[]>): string[] =>
   choice.includes(' ') || choice.includes('/') ? formsOf(choice, lists) : [choice]
 
-function child(map: Map<string, Node>, name: string, node: Node): Node {
-  const existing = map.get(name)
+type Words = 'byKey' | 'byText' | 'byStart' | 'byStem'
+
+function child(node: Node, words: Words, name: string, otherwise?: Node): Node {
+  const existing = node[words].get(name)
   if (existing) return existing
-  map.set(name, node)
-  return node
+  if (node[words] === NONE) node[words] = new Map()
+  const added = otherwise ?? newNode()
+  node[words].set(name, added)
+  return added
 }
 
 const words = new Map<string, Token[]>()
@@ -96,9 +102,9 @@ function follow(node: Node, word: string, byLetters: boolean): Node {
   if (word === '#') return (node.number ??= newNode())
   let next = node
   for (const token of wordsOf(word)) {
-    const target = byLetters ? child(next.byText, token.text, newNode()) : child(next.byKey, soundOf(token), newNode())
-    if (word.endsWith('*')) child(next.byStem, token.text, target)
-    else if (token.text.length >= LETTERS) child(next.byStart, token.text, target)
+    const target = byLetters ? child(next, 'byText', token.text) : child(next, 'byKey', soundOf(token))
+    if (word.endsWith('*')) child(next, 'byStem', token.text, target)
+    else if (token.text.length >= LETTERS) child(next, 'byStart', token.text, target)
     next = target
   }
   return next
