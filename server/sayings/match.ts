@@ -3,8 +3,8 @@ import { BREAK, type Clauses } from './clauses'
 import { soundOf, type Endings, type Meaning, type Node, type Phrases } from './phrases'
 
 /**
- * A phrase in a text: its meanings, and the indexes of its words. Other words may stand between them. A word that denies
- * within a longer phrase (`holder`) denies only what shares words with that phrase: "no calf with her" has "calf with".
+ * A phrase in a text: its meanings, and the indexes of its words; others may stand between them. A word that denies
+ * within a longer phrase (`holder`) denies only what shares words with it: "no calf with her" has "calf with her".
  */
 export type Match = { means: Meaning[]; words: number[]; isDenied: boolean; holder?: Match }
 

@@ -42,7 +42,7 @@ let cached: Phrases | undefined
 const NONE = new Map<string, Node>()
 const newNode = (): Node => ({ means: [], byKey: NONE, byText: NONE, byStart: NONE, byStem: NONE })
 
-/** Letters of an Indian block, by their place in it, that people take for one another: short and long vowels, nasals. */
+/** Letters of an Indian block, by their place in it, that people confuse: short and long vowels, nasals. */
 const ALIKE: Readonly<Record<number, number>> = { 0x01: 0x02, 0x08: 0x07, 0x0a: 0x09, 0x40: 0x3f, 0x42: 0x41 }
 const NUKTA = 0x3c
 
