@@ -72,7 +72,8 @@ export function matchesIn({ tokens, breaks }: Clauses, phrases: Phrases): Match[
   function walk(node: Node, at: number, words: number[], isDenied: boolean): void {
     if (node.means.length > 0) found.push({ means: node.means, words, isDenied })
     if (at >= tokens.length || breaks[at - 1]! > BREAK.list) return
-    take(stepsOf(node, tokens[at]!, firsts[at]!.sound, phrases.denying), at, words, isDenied)
+    if (breaks[at - 1] === BREAK.none)
+      take(stepsOf(node, tokens[at]!, firsts[at]!.sound, phrases.denying), at, words, isDenied)
     if (!node.gap) return
     for (let skip = 0; skip <= GAP && at + skip < tokens.length; skip++) {
       if (skip > 0 && breaks[at + skip - 1]! > BREAK.list) return

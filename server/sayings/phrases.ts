@@ -31,8 +31,6 @@ const FOLDER = path.join(process.cwd(), 'server/sayings/words')
 const GRAMMAR = new Set(['not', 'not first', 'off', 'but', 'nothing'])
 /** The fewest letters of a word that may have an ending, unless a `*` says that it may. */
 const LETTERS = 4
-/** The fewest letters of a sound that few other words have. */
-const SOUND_LETTERS = 6
 const ENGLISH = 'en.tsv'
 const MOST_FORMS = 3000
 
@@ -47,12 +45,12 @@ const ALIKE: Readonly<Record<number, number>> = { 0x01: 0x02, 0x08: 0x07, 0x0a: 
 const NUKTA = 0x3c
 
 /**
- * What words that count as one have in common: their script and their sound. Short words of Indian scripts sound like
- * too many others (পরে "after", পাৰে "can"), so they keep their letters, but for those that are taken for one another.
+ * Unites what counts as one word: in Latin letters its script and sound. In Indian scripts too many words sound alike
+ * (পরে "after", পাৰে "can"), so there it is their letters, but for those that people confuse.
  */
 export function soundOf({ text, key }: Pick<Token, 'text' | 'key'>): string {
   const script = (text.codePointAt(0) ?? 0) >> 7
-  if (script < 0x12 || script > 0x1a || key.length >= SOUND_LETTERS) return `${script} ${key}`
+  if (script < 0x12 || script > 0x1a) return `${script} ${key}`
   const letters = Array.from(text, letter => {
     const code = letter.codePointAt(0) ?? 0
     const place = code & 0x7f
