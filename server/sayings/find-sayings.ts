@@ -10,6 +10,8 @@ export type Found = { id: SayingId; words: string; isDenied: boolean }
 const MOST_WORDS = 1200
 /** Most words that may stand between a saying and the word that denies it. */
 const FAR = 3
+/** Words around a phrase in which a denial of it can begin. */
+const REACH = 8
 /** Denying one says the other. */
 const OPPOSITES: Partial<Record<SayingId, SayingId>> = {
   negotiable: 'fixedPrice',
@@ -33,40 +35,49 @@ export function findSayings(text: string): Found[] {
   const matches = matchesIn(clauses, known)
   const used = new Set(matches.flatMap(({ words }) => words))
   const has = (match: Match, id: Meaning) => match.means.includes(id)
-  const denials: Denial[] = []
+  const denials = new Map<number, Denial[]>()
+  const deny = (denial: Denial) => denials.set(denial.from, [...(denials.get(denial.from) ?? []), denial])
   const turned = new Set<number>()
   const parted = new Set<number>()
   const clauseOf = numberClauses(clauses)
   for (const match of matches) {
     const [from, to] = [match.words[0]!, match.words.at(-1)!]
     if (has(match, 'not') || has(match, 'not first'))
-      denials.push({ from, to, isFirst: has(match, 'not first'), holder: match.holder })
+      deny({ from, to, isFirst: has(match, 'not first'), holder: match.holder })
     if (has(match, 'but')) parted.add(from)
     if (has(match, 'off')) turned.add(clauseOf[from]!)
   }
   for (const [at, token] of clauses.tokens.entries()) {
     if (used.has(at) || token.isNumber) continue
-    if (endsWith(token.text, known.denying)) denials.push({ from: at, to: at, isFirst: false })
+    if (endsWith(token.text, known.denying)) deny({ from: at, to: at, isFirst: false })
     if (endsWith(token.text, known.turning)) turned.add(clauseOf[at]!)
   }
   const clausesWith = (id: Meaning) =>
     new Set(matches.filter(match => has(match, id)).map(({ words }) => clauseOf[words[0]!]))
   const [exchanges, bulk] = [clausesWith('exchange'), clausesWith('bulkDiscount')]
-  const denialOf = (match: Match) => denials.find(denial => denies(denial, match, clauses, parted))
+  const denialOf = (match: Match) => {
+    for (let at = match.words[0]! - REACH; at <= match.words.at(-1)! + REACH; at++) {
+      const denial = denials.get(at)?.find(one => denies(one, match, clauses, parted))
+      if (denial) return denial
+    }
+    return undefined
+  }
 
   return matches.flatMap(match => {
     const [from, to] = [match.words[0]!, match.words.at(-1)!]
     return match.means.filter(isSaying).flatMap((id): Found[] => {
-      if (clauses.asked[from] || (turned.has(clauseOf[from]!) && !OFFERS.has(id))) return []
+      if (clauses.asked[from]) return []
+      const denial = denialOf(match)
+      const denied: Found = { id, words: '', isDenied: true }
+      // Of another animal, or of this one under a condition: it says nothing, but what it denies is in doubt.
+      if (turned.has(clauseOf[from]!) && !OFFERS.has(id)) return denial || match.isDenied ? [denied] : []
       if (id === 'negotiable' && bulk.has(clauseOf[from])) return []
       // What is said of the animal that the seller would take in exchange is not said of this one.
       if (exchanges.has(clauseOf[from]) && !OFFERS.has(id)) return []
-      const denial = denialOf(match)
       const wordsFrom = (start: number, end: number) =>
         text.slice(clauses.tokens[start]!.start, clauses.tokens[end]!.end)
       if (!denial && !match.isDenied) return [{ id, words: wordsFrom(from, to), isDenied: false }]
       const opposite = OPPOSITES[id]
-      const denied = { id, words: '', isDenied: true }
       if (!opposite) return [denied]
       const words = wordsFrom(Math.min(from, denial?.from ?? from), Math.max(to, denial?.to ?? to))
       return [denied, { id: opposite, words, isDenied: false }]

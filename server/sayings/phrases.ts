@@ -18,36 +18,39 @@ export type Node = {
   /** What may follow after a few other words. */ gap?: Node
 }
 
+/** Endings of words, by their last letter. */
+export type Endings = Map<string, string[]>
+
 export type Phrases = {
   root: Node
-  /** Endings of words that deny what the word says (Malayalam ഇല്ല). */ denying: Set<string>
-  /** Endings of words that make a clause say something else (Telugu ఉంటే: "if it is"). */ turning: Set<string>
+  /** Endings of words that deny what the word says (Malayalam ഇല്ല). */ denying: Endings
+  /** Endings of words that make a clause say something else (Telugu ఉంటే: "if it is"). */ turning: Endings
 }
 
 const FOLDER = path.join(process.cwd(), 'server/sayings/words')
 const GRAMMAR = new Set(['not', 'not first', 'off', 'but', 'nothing'])
 /** The fewest letters of a word that may have an ending, unless a `*` says that it may. */
 const LETTERS = 4
-/** The fewest letters of a sound that few other words have. */
-const SOUND_LETTERS = 5
 const ENGLISH = 'en.tsv'
 const MOST_FORMS = 3000
 
 let cached: Phrases | undefined
 
-const newNode = (): Node => ({ means: [], byKey: new Map(), byText: new Map(), byStart: new Map(), byStem: new Map() })
+/** The maps of nodes that have no such words: most have none, and a map of their own would take 50 MB together. */
+const NONE = new Map<string, Node>()
+const newNode = (): Node => ({ means: [], byKey: NONE, byText: NONE, byStart: NONE, byStem: NONE })
 
-/** Letters of an Indian block, by their place in it, that people take for one another: short and long vowels, nasals. */
+/** Letters of an Indian block, by their place in it, that people confuse: short and long vowels, nasals. */
 const ALIKE: Readonly<Record<number, number>> = { 0x01: 0x02, 0x08: 0x07, 0x0a: 0x09, 0x40: 0x3f, 0x42: 0x41 }
 const NUKTA = 0x3c
 
 /**
- * What words that count as one have in common: their script and their sound. Short words of Indian scripts sound like
- * too many others (পরে "after", পাৰে "can"), so they keep their letters, but for those that are taken for one another.
+ * Unites what counts as one word: in Latin letters its script and sound. In Indian scripts too many words sound alike
+ * (পরে "after", পাৰে "can"), so there it is their letters, but for those that people confuse.
  */
 export function soundOf({ text, key }: Pick<Token, 'text' | 'key'>): string {
   const script = (text.codePointAt(0) ?? 0) >> 7
-  if (script < 0x12 || script > 0x1a || key.length >= SOUND_LETTERS) return `${script} ${key}`
+  if (script < 0x12 || script > 0x1a) return `${script} ${key}`
   const letters = Array.from(text, letter => {
     const code = letter.codePointAt(0) ?? 0
     const place = code & 0x7f
@@ -72,35 +75,55 @@ function formsOf(phrase: string, lists: ReadonlyMap<string, string[]>): string[]
 const formsOfChoice = (choice: string, lists: ReadonlyMap<string, string[]>): string[] =>
   choice.includes(' ') || choice.includes('/') ? formsOf(choice, lists) : [choice]
 
-function child(map: Map<string, Node>, name: string, node: Node): Node {
-  const existing = map.get(name)
+type Words = 'byKey' | 'byText' | 'byStart' | 'byStem'
+
+function child(node: Node, words: Words, name: string, otherwise?: Node): Node {
+  const existing = node[words].get(name)
   if (existing) return existing
-  map.set(name, node)
-  return node
+  if (node[words] === NONE) node[words] = new Map()
+  const added = otherwise ?? newNode()
+  node[words].set(name, added)
+  return added
+}
+
+const words = new Map<string, Token[]>()
+
+/** The words of a spelling; most stand in many phrases. */
+function wordsOf(spelling: string): Token[] {
+  const known = words.get(spelling) ?? tokenize(spelling, 5)
+  words.set(spelling, known)
+  return known
 }
 
 function follow(node: Node, word: string, byLetters: boolean): Node {
   if (word === '..') return (node.gap ??= newNode())
   if (word === '#') return (node.number ??= newNode())
   let next = node
-  for (const token of tokenize(word, 5)) {
-    const target = byLetters ? child(next.byText, token.text, newNode()) : child(next.byKey, soundOf(token), newNode())
-    if (word.endsWith('*')) child(next.byStem, token.text, target)
-    else if (token.text.length >= LETTERS) child(next.byStart, token.text, target)
+  for (const token of wordsOf(word)) {
+    const target = byLetters ? child(next, 'byText', token.text) : child(next, 'byKey', soundOf(token))
+    if (word.endsWith('*')) child(next, 'byStem', token.text, target)
+    else if (token.text.length >= LETTERS) child(next, 'byStart', token.text, target)
     next = target
   }
   return next
 }
 
+function addEndings(endings: Endings, cells: readonly string[]): void {
+  for (const cell of cells) {
+    const last = cell.charAt(cell.length - 1)
+    endings.set(last, [...(endings.get(last) ?? []), cell])
+  }
+}
+
 function build(): Phrases {
-  const phrases: Phrases = { root: newNode(), denying: new Set(), turning: new Set() }
+  const phrases: Phrases = { root: newNode(), denying: new Map(), turning: new Map() }
   for (const file of readdirSync(FOLDER).sort()) {
     const lists = new Map<string, string[]>()
     for (const [id, cells] of readTable(file.replace('.tsv', ''), FOLDER)) {
       const list = /^\{(.+)\}$/.exec(id)?.[1]
       if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), ...cells])
-      else if (id === 'not ending') for (const cell of cells) phrases.denying.add(cell)
-      else if (id === 'off ending') for (const cell of cells) phrases.turning.add(cell)
+      else if (id === 'not ending') addEndings(phrases.denying, cells)
+      else if (id === 'off ending') addEndings(phrases.turning, cells)
       else if (!GRAMMAR.has(id) && !(id in SAYINGS)) throw new Error(`${file}: no saying is named "${id}"`)
       else
         for (const cell of cells)

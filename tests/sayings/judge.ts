@@ -111,7 +111,7 @@ export type Row = {
   correct: number
 }
 
-/** The figures of some ads: `found` is the share of what sellers say that is read, `correct` the share of it that is right. */
+/** The figures of some ads: `found` is the share of what sellers say that is read, `correct` that of right sayings. */
 export function rowOf(name: string, ads: readonly JudgedAd[]): Row {
   let [expected, said, right] = [0, 0, 0]
   for (const ad of ads) {
