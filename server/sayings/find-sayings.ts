@@ -2,7 +2,7 @@ import { SAYINGS, type SayingId } from '@/lib/contract/sayings'
 import { tokenize } from '../search/tokenize'
 import { BREAK, divide, type Clauses } from './clauses'
 import { endsWith, matchesIn, type Match } from './match'
-import { phrases, type Meaning } from './phrases'
+import { phrasesFor, type Meaning } from './phrases'
 
 /** A saying in a text, or that the text denies it. */
 export type Found = { id: SayingId; words: string; isDenied: boolean }
@@ -30,7 +30,7 @@ type Denial = { from: number; to: number; isFirst: boolean; holder?: Match }
 
 /** What a text says and denies, in its order. */
 export function findSayings(text: string): Found[] {
-  const known = phrases()
+  const known = phrasesFor(text)
   const clauses = divide(text, tokenize(text, MOST_WORDS))
   const matches = matchesIn(clauses, known)
   const used = new Set(matches.flatMap(({ words }) => words))

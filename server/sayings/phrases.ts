@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { SAYINGS, type SayingId } from '@/lib/contract/sayings'
 import { readTable } from '../search/lexicon'
@@ -31,10 +30,24 @@ const FOLDER = path.join(process.cwd(), 'server/sayings/words')
 const GRAMMAR = new Set(['not', 'not first', 'off', 'but', 'nothing'])
 /** The fewest letters of a word that may have an ending, unless a `*` says that it may. */
 const LETTERS = 4
-const ENGLISH = 'en.tsv'
+const ENGLISH = 'en'
+/** The languages of each script. Their phrases are read together, because short texts are often taken for another one. */
+const LANGUAGES: readonly (readonly [script: RegExp, languages: readonly string[]])[] = [
+  [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
+  [/\p{Script=Bengali}/u, ['as', 'bn']],
+  [/\p{Script=Gujarati}/u, ['gu']],
+  [/\p{Script=Gurmukhi}/u, ['pa']],
+  [/\p{Script=Oriya}/u, ['or']],
+  [/\p{Script=Tamil}/u, ['ta']],
+  [/\p{Script=Telugu}/u, ['te']],
+  [/\p{Script=Kannada}/u, ['kn']],
+  [/\p{Script=Malayalam}/u, ['ml']],
+]
+/** Texts of all scripts have words in Latin letters. */
+const LATIN = [ENGLISH, 'roman']
 const MOST_FORMS = 3000
 
-let cached: Phrases | undefined
+const cached = new Map<string, Phrases>()
 
 /** The maps of nodes that have no such words: most have none, and a map of their own would take 50 MB together. */
 const NONE = new Map<string, Node>()
@@ -86,11 +99,12 @@ function child(node: Node, words: Words, name: string, otherwise?: Node): Node {
   return added
 }
 
-const words = new Map<string, Token[]>()
+type Word = { text: string; sound: string }
+const words = new Map<string, Word[]>()
 
 /** The words of a spelling; most stand in many phrases. */
-function wordsOf(spelling: string): Token[] {
-  const known = words.get(spelling) ?? tokenize(spelling, 5)
+function wordsOf(spelling: string): Word[] {
+  const known = words.get(spelling) ?? tokenize(spelling, 5).map(token => ({ text: token.text, sound: soundOf(token) }))
   words.set(spelling, known)
   return known
 }
@@ -99,10 +113,10 @@ function follow(node: Node, word: string, byLetters: boolean): Node {
   if (word === '..') return (node.gap ??= newNode())
   if (word === '#') return (node.number ??= newNode())
   let next = node
-  for (const token of wordsOf(word)) {
-    const target = byLetters ? child(next, 'byText', token.text) : child(next, 'byKey', soundOf(token))
-    if (word.endsWith('*')) child(next, 'byStem', token.text, target)
-    else if (token.text.length >= LETTERS) child(next, 'byStart', token.text, target)
+  for (const { text, sound } of wordsOf(word)) {
+    const target = byLetters ? child(next, 'byText', text) : child(next, 'byKey', sound)
+    if (word.endsWith('*')) child(next, 'byStem', text, target)
+    else if (text.length >= LETTERS) child(next, 'byStart', text, target)
     next = target
   }
   return next
@@ -115,24 +129,24 @@ function addEndings(endings: Endings, cells: readonly string[]): void {
   }
 }
 
-function build(): Phrases {
+function build(languages: readonly string[]): Phrases {
   const phrases: Phrases = { root: newNode(), denying: new Map(), turning: new Map() }
-  for (const file of readdirSync(FOLDER).sort()) {
+  for (const language of languages) {
     const lists = new Map<string, string[]>()
-    for (const [id, cells] of readTable(file.replace('.tsv', ''), FOLDER)) {
+    for (const [id, cells] of readTable(language, FOLDER)) {
       const list = /^\{(.+)\}$/.exec(id)?.[1]
       if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), ...cells])
       else if (id === 'not ending') addEndings(phrases.denying, cells)
       else if (id === 'off ending') addEndings(phrases.turning, cells)
-      else if (!GRAMMAR.has(id) && !(id in SAYINGS)) throw new Error(`${file}: no saying is named "${id}"`)
+      else if (!GRAMMAR.has(id) && !(id in SAYINGS)) throw new Error(`${language}: no saying is named "${id}"`)
       else
         for (const cell of cells)
           for (const form of formsOf(cell, lists)) {
-            if (/\.\.$/.test(form)) throw new Error(`${file}: "${cell}" ends with a gap`)
+            if (/\.\.$/.test(form)) throw new Error(`${language}: "${cell}" ends with a gap`)
             const node = form
               .trim()
               .split(/\s+/)
-              .reduce((at, word) => follow(at, word, file === ENGLISH), phrases.root)
+              .reduce((at, word) => follow(at, word, language === ENGLISH), phrases.root)
             if (!node.means.includes(id as Meaning)) node.means.push(id as Meaning)
           }
     }
@@ -140,7 +154,11 @@ function build(): Phrases {
   return phrases
 }
 
-/** The phrases of all languages. They are read from their files at the first use. */
-export function phrases(): Phrases {
-  return (cached ??= build())
+/** The phrases of the scripts in which a text is written. They are read from their files at the first use. */
+export function phrasesFor(text: string): Phrases {
+  const languages = LANGUAGES.flatMap(([script, codes]) => (script.test(text) ? codes : [])).concat(LATIN)
+  const name = languages.join()
+  const known = cached.get(name) ?? build(languages)
+  cached.set(name, known)
+  return known
 }
