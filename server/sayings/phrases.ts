@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { SAYINGS, type SayingId } from '@/lib/contract/sayings'
-import { readTable } from '../search/lexicon'
+import { readTable } from '../search/lexicon-files'
 import { tokenize, type Token } from '../search/tokenize'
 
 /** What a phrase means: a saying, or what it does to the sayings around it (docs/sayings.md). */

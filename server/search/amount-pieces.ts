@@ -1,5 +1,7 @@
 import { splitWord, vocabulary, type Entry } from './amount-words'
-import { joined, sensesOf } from './lexicon'
+import { joined } from './lexicon'
+import { sensesOf } from './senses'
+import { nearestWord } from './misspelt'
 import { phoneticKey } from './phonetic-key'
 import type { Token } from './tokenize'
 
@@ -11,6 +13,9 @@ export type Piece = {
   /** The positions of its first and last token. */ first: number
   last: number
 }
+
+/** Words of so many letters are recognized with one of them wrong. */
+const SURE_LENGTH = 6
 
 /** Does this word count how much or how long something is (bags, feet, kilos), other than money, milk and power? */
 export function isMeasure(word: Token): boolean {
@@ -65,7 +70,13 @@ function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
   const known = exact.get(word.text) ?? (isName(word) ? undefined : byKey.get(phoneticKey(word.text)))
   if (known) return [{ ...known, ids: new Set([...known.ids, ...grammar]) }]
   const parts = isName(word) ? undefined : splitWord(word.text)
-  return parts ?? [{ ids: new Set(grammar) }]
+  return parts && !isSlip(word) ? parts : [{ ids: new Set(grammar) }]
+}
+
+/** Is this rather a thing of the lexicon with one letter wrong (`trsctor`)? */
+function isSlip({ text }: Token): boolean {
+  const near = text.length >= SURE_LENGTH ? nearestWord(text) : undefined
+  return near !== undefined && near.found.length > 0 && near.distance <= 0.5
 }
 
 /** What the lexicon says of words beside amounts. */

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { joined, readTable } from './lexicon'
-import { phoneticKey } from './phonetic-key'
+import { joined } from './lexicon'
+import { readTable } from './lexicon-files'
+import { phoneticKey, scriptOf } from './phonetic-key'
 import { tokenize } from './tokenize'
 import { transliterate } from './transliterate'
 
@@ -34,7 +35,13 @@ const BEGINS = new Set([
 const LATIN = 0
 const NASAL = /[\u0902\u0982\u0a02\u0a70\u0a82\u0b02]$/
 /** How short what a word goes on with may be. */
-const SHORTEST_TAIL: Readonly<Record<string, number>> = { ending: 1, number: 3, and: Infinity, measure: Infinity }
+const SHORTEST_TAIL: Readonly<Record<string, number>> = {
+  ending: 1,
+  number: 3,
+  and: Infinity,
+  measure: Infinity,
+  beside: Infinity,
+}
 const LONGEST_SPLIT = 40
 const LONGEST_TAIL = 16
 
@@ -54,11 +61,6 @@ function flat(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** The script of a word, by the number of its Unicode block. Words of several scripts do not grow together. */
-function blockOf(word: string): number {
-  return (word.codePointAt(0) ?? 0) >> 7
-}
-
 /**
  * How a word sounds, and how it sounds before another that it grows together with: without its last vowel, with the
  * vowel that is only spoken there, or with its nasal sign.
@@ -76,6 +78,7 @@ function build(): Vocabulary {
     tails: new Map(),
     firstWords: new Set(),
   }
+  const later: (() => void)[] = []
   const put = (map: Map<string, Entry>, key: string, id: string, value?: number) => {
     const entry = map.get(key) ?? { ids: new Set<string>() }
     entry.ids.add(id)
@@ -89,12 +92,16 @@ function build(): Vocabulary {
     if (text === '') return
     if (tokens.length > 1) words.firstWords.add(tokens[0]!.text)
     put(words.exact, text, id, value)
-    put(words.byKey, phoneticKey(text), id, value)
-    const block = blockOf(text)
+    if (id !== 'beside') put(words.byKey, phoneticKey(text), id, value)
+    const block = scriptOf(text)
     const sounds = soundsOf(flat(text), NASAL.test(text))
-    if (BEGINS.has(id))
-      for (const sound of sounds.filter(one => one.length > 1))
+    const begin = (sound: string) => {
+      if (BEGINS.has(id) && sound.length > 1)
         for (const script of new Set([block, LATIN])) put(words.stems, `${script} ${sound}`, id, value)
+    }
+    begin(sounds[0]!)
+    // What a word only sounds like before another one comes after all that are written so (അര, "half"; ആറ്, "six").
+    later.push(() => sounds.slice(1).forEach(begin))
     for (const sound of id === 'number' || id === 'ending' ? sounds : sounds.slice(0, 1))
       if (sound.length >= (SHORTEST_TAIL[id] ?? 2)) put(words.tails, `${block} ${sound}`, id, value)
   }
@@ -103,6 +110,7 @@ function build(): Vocabulary {
       for (const [index, cell] of cells.entries())
         if (!/^\d/.test(id)) add(cell, id)
         else for (const spelling of cell.split('/')) add(spelling, 'number', Number(id) + index)
+  for (const begin of later) begin()
   return words
 }
 
@@ -124,7 +132,7 @@ export function isAmountWord(word: { text: string }): boolean {
  */
 export function splitWord(word: string): Entry[] | undefined {
   const { stems, tails } = vocabulary()
-  const block = blockOf(word)
+  const block = scriptOf(word)
   if (word.length > LONGEST_SPLIT) return undefined
   const sound = flat(word)
   const best: (Entry[] | undefined)[] = []

@@ -3,9 +3,11 @@ import type { Db } from '../db/client'
 import { searchWords } from '../db/schema-search'
 import { distance, NearestKeys, tolerance } from './edit-distance'
 import { lexicon, type Sense } from './lexicon'
-import { placesByName, placesNear } from './place-names'
-import { meaning } from './parse-query'
-import type { QueryPart } from './query-part'
+import { thingsLike, writtenLike } from './senses'
+import { nearestPlace, nearestWord } from './misspelt'
+import { placesByName, placesNear, type NamedPlace } from './place-names'
+import { meaning, type QueryPart } from './query-part'
+import type { Token } from './tokenize'
 
 type Word = Extract<QueryPart, { kind: 'word' }>
 
@@ -14,12 +16,33 @@ const MAX_SIMILAR_WORDS = 4
 let nearest: NearestKeys | undefined
 const meanings = (senses: readonly Sense[]) => senses.filter(sense => /^[cbxkt]:/.test(sense.id))
 
-function similarMeanings(key: string): { senses: Sense[]; distance: number } | undefined {
+function similarMeanings(key: string, text: string): { senses: Sense[]; distance: number } | undefined {
   const { byKey } = lexicon()
   nearest ??= new NearestKeys(Array.from(byKey).flatMap(([one, senses]) => (meanings(senses).length > 0 ? [one] : [])))
-  const found = nearest.find(key)
-  const senses = [...new Set(found.flatMap(one => meanings(byKey.get(one.key) ?? [])))]
-  return found[0] && senses.length > 0 ? { senses, distance: found[0].distance } : undefined
+  const things = (one: string, far: number) => thingsLike(text, one, writtenLike(text, key) + far)
+  const found = nearest.find(key, (one, far) => things(one, far).length > 0)
+  const senses = [...new Set(found.flatMap(one => things(one.key, one.distance)))]
+  return found[0] ? { senses, distance: found[0].distance } : undefined
+}
+
+type Guess = { distance: number }
+
+/** What an unknown word is most likely a misspelling of: by its letters, or by its sound if that is nearer. */
+export function guessesOf(
+  names: Awaited<ReturnType<typeof placesByName>>,
+  { key, text }: Pick<Token, 'key' | 'text'>,
+): { thing?: Guess & { senses: Sense[] }; place?: Guess & { places: NamedPlace[] } } {
+  const slip = nearestWord(text)
+  const sound = similarMeanings(key, text)
+  const written = nearestPlace(names, text)
+  const sounding = placesNear(names, key, text)
+  return {
+    thing: slip && slip.distance <= (sound?.distance ?? Infinity) ? { ...slip, senses: slip.found } : sound,
+    place:
+      written && written.distance <= (sounding?.distance ?? Infinity)
+        ? { ...written, places: written.found }
+        : sounding,
+  }
 }
 
 /**
@@ -38,9 +61,8 @@ export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<Query
   const corrected = await Promise.all(
     parts.map(async part => {
       if (part.kind !== 'word' || !words.includes(part)) return part
-      const key = part.words[0]!.key
-      const thing = similarMeanings(key)
-      const place = placesNear(names, key)
+      const { key } = part.words[0]!
+      const { thing, place } = guessesOf(names, part.words[0]!)
       const isInPosts = usesByWord.has(key)
       // In a sentence, such a word may only be a place with one vowel or similar consonants wrong, or rank the posts.
       if (part.soft) {
@@ -51,11 +73,13 @@ export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<Query
       // A word that posts use is replaced only by a meaning that differs in one vowel or in similar consonants.
       const most = isInPosts ? 0.5 : Infinity
       if (thing && thing.distance <= Math.min(most, place?.distance ?? Infinity))
-        return {
-          ...meaning(thing.senses.flatMap(sense => sense.any.map(ids => ({ ids })))),
-          guessed: true,
-          words: part.words,
-        }
+        return thing.senses.length === 0
+          ? undefined
+          : {
+              ...meaning(thing.senses.flatMap(sense => sense.any.map(ids => ({ ids })))),
+              guessed: true,
+              words: part.words,
+            }
       if (place && place.distance <= most && !isInPosts)
         return { ...meaning(place.places.map(one => ({ place: one }))), guessed: true, words: part.words }
       return isInPosts ? part : { ...part, near: await similarWords(db, key) }

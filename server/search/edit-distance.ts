@@ -1,3 +1,5 @@
+import { differing, letterSet } from './letter-set'
+
 /** Consonants that people confuse when they type or hear them. */
 const SIMILAR_CONSONANTS = new Set([
   'bv',
@@ -60,33 +62,45 @@ export function tolerance(key: string): number {
   return key.length < 5 ? 0.5 : key.length < 7 ? 1 : 1.5
 }
 
+/** The cheapest difference costs a half and changes two letters of a key's set. */
+const DIFFERING = 4
+const setOf = (key: string) => letterSet(Array.from(key, letter => letter.charCodeAt(0)))
+
 /**
  * Finds the nearest of many keys, with its distance. To save time it compares only keys whose first letter is the same
  * or sounds alike.
  */
 export class NearestKeys {
-  private readonly byFirst = new Map<string, string[]>()
+  private readonly byFirst = new Map<string, { key: string; set: number }[]>()
 
   constructor(keys: Iterable<string>) {
     for (const key of keys) {
       if (key.length < 3 || key.startsWith('=')) continue
       const list = this.byFirst.get(key[0]!)
-      if (list) list.push(key)
-      else this.byFirst.set(key[0]!, [key])
+      if (list) list.push({ key, set: setOf(key) })
+      else this.byFirst.set(key[0]!, [{ key, set: setOf(key) }])
     }
   }
 
-  /** @returns the keys at the least distance within the key's tolerance, [] where none is near */
-  find(key: string): { key: string; distance: number }[] {
+  /**
+   * @param accepts tells which keys, at a distance, can be meant at all
+   * @returns the keys at the least distance within the key's tolerance, [] where none is near
+   */
+  find(
+    key: string,
+    accepts: (key: string, distance: number) => boolean = () => true,
+  ): { key: string; distance: number }[] {
     const max = tolerance(key)
     if (max === 0) return []
+    const set = setOf(key)
     let best = max
     let found: { key: string; distance: number }[] = []
     for (const [first, keys] of this.byFirst) {
       if (first !== key[0] && !soundsAlike(first, key[0]!)) continue
-      for (const candidate of keys) {
+      for (const { key: candidate, set: other } of keys) {
+        if (differing(set, other) > best * DIFFERING) continue
         const far = distance(key, candidate, best)
-        if (far > best) continue
+        if (far > best || !accepts(candidate, far)) continue
         if (far < best) found = []
         best = far
         found.push({ key: candidate, distance: far })

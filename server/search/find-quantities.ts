@@ -59,7 +59,8 @@ function between(pieces: readonly Piece[], low: Amount, free: number): Found | u
   const from = [isPlain ? low.value * high.factor : low.value, ...(isPlain ? [low.value * 1000] : []), low.value].find(
     value => value < high.value,
   )
-  const kind = kindOf({ ...high, unit: high.unit ?? low.unit })
+  const isHundreds = low.factor === 100 && high.factor === 100 && high.unit === null && low.unit === null
+  const kind = isHundreds ? 'price' : kindOf({ ...high, unit: high.unit ?? low.unit })
   if (!kind || from === undefined) return undefined
   const first = isStated && has(pieces, low.first - 1, 'between') ? low.first - 1 : low.first
   const tail = skip(pieces, after, 'max', 'between')

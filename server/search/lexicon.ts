@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { CATALOG, LACTATIONS } from '../categories/catalog/catalog'
-import { phoneticKey, hasIndic } from './phonetic-key'
+import { readTable } from './lexicon-files'
+import { phoneticKey } from './phonetic-key'
 import { tokenize } from './tokenize'
 
 /**
@@ -12,35 +11,21 @@ import { tokenize } from './tokenize'
  */
 export type Sense = { id: string; any: string[][]; soft: boolean }
 
+export type Spelling = { text: string; sense: Sense }
+
 type Lexicon = {
   /** By spelling, without spaces. */ exact: Map<string, Sense[]>
   /** By the phonetic key of the spelling. */ byKey: Map<string, Sense[]>
+  /** Spellings with their senses, by their phonetic key. */ bySound: Map<string, Spelling[]>
   /** Spellings of each category and breed, for suggestions. */ spellings: Map<string, string[]>
   /** The first words of phrases. */ firstWords: Set<string>
   /** The phonetic keys of phrases. */ phrases: Set<string>
+  /** By the spelling of phrases, without spaces. */ phraseSenses: Map<string, Sense[]>
 }
 
 const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words', 'fillers']
-const FOLDER = path.join(process.cwd(), 'server/search/lexicon')
 
 let cached: Lexicon | undefined
-
-/** Lines of `id TAB word, word …`; `#` begins a comment. */
-export function readTable(name: string, folder = FOLDER): [string, string[]][] {
-  return readFileSync(path.join(folder, `${name}.tsv`), 'utf8')
-    .split('\n')
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => {
-      const [id = '', words = ''] = line.split('\t')
-      return [
-        id,
-        words
-          .split(',')
-          .map(word => word.trim())
-          .filter(Boolean),
-      ]
-    })
-}
 
 function senseOf(id: string): Sense {
   const soft = id.startsWith('~')
@@ -59,9 +44,11 @@ function build(): Lexicon {
   const lexicon: Lexicon = {
     exact: new Map(),
     byKey: new Map(),
+    bySound: new Map(),
     spellings: new Map(),
     firstWords: new Set(),
     phrases: new Set(),
+    phraseSenses: new Map(),
   }
   const senses = new Map<string, Sense>()
   const add = (id: string, spelling: string) => {
@@ -73,6 +60,7 @@ function build(): Lexicon {
     if (words.length > 1) {
       lexicon.firstWords.add(words[0]!.text)
       lexicon.phrases.add(phoneticKey(text))
+      lexicon.phraseSenses.set(text, [...(lexicon.phraseSenses.get(text) ?? []), sense])
     }
     for (const [map, key] of [
       [lexicon.exact, text],
@@ -82,6 +70,9 @@ function build(): Lexicon {
       if (!existing) map.set(key, [sense])
       else if (!existing.includes(sense)) existing.push(sense)
     }
+    const alike = lexicon.bySound.get(phoneticKey(text))
+    if (alike) alike.push({ text, sense })
+    else lexicon.bySound.set(phoneticKey(text), [{ text, sense }])
     for (const one of id.split('|'))
       if (/^[cb]:[^+]+$/.test(one)) lexicon.spellings.set(one, [...(lexicon.spellings.get(one) ?? []), spelling])
   }
@@ -116,13 +107,6 @@ export function firstWords(): Set<string> {
   return lexicon().firstWords
 }
 
-/** What a run of words can mean, by its spelling, otherwise by its sound; [] where the lexicon does not know it. */
-export function sensesOf(words: readonly { text: string }[]): Sense[] {
-  const { exact, byKey } = lexicon()
-  const text = joined(words)
-  return exact.get(text) ?? byKey.get(phoneticKey(text)) ?? []
-}
-
 /**
  * Does the lexicon have a phrase that sounds like this run of words? Otherwise it may only sound like one word (`and
  * a`, like eggs).
@@ -155,39 +139,6 @@ export function categoryOf(reading: readonly string[]): string | undefined {
   for (const id of reading) {
     if (id.startsWith('c:')) return id.slice(2)
     if (id.startsWith('b:')) return CATEGORY_OF.get(id.slice(2))
-  }
-  return undefined
-}
-
-const MEANS = /^[cbxk]:/
-const VIRAMAS = /^(?:[\u0900-\u0d7f][\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])+/
-
-/** The meanings of a spelling that are things. */
-function thingSenses(text: string): Sense[] {
-  const { exact, byKey } = lexicon()
-  const key = phoneticKey(text)
-  const senses = exact.get(text) ?? (key.length >= 4 ? byKey.get(key) : undefined) ?? []
-  return senses.filter(sense => MEANS.test(sense.id))
-}
-
-/**
- * The meaning of a word of an Indian script that the lexicon knows only without its ending (எருமைகளை, গরুগুলো) or as
- * two words (কറവപ്പശു).
- * @returns readings, each a list of ids that apply together; undefined where nothing is known
- */
-export function inflected(text: string): string[][] | undefined {
-  if (!hasIndic(text)) return undefined
-  for (let length = text.length - 1; length >= Math.max(3, text.length / 2 - 1); length--) {
-    const start = text.slice(0, length)
-    // It is a word of grammar with an ending (ಹತ್ತಿರವಾದರೂ), whatever thing begins with the same letters.
-    if (length > 3 && isStopWord({ text: start })) return undefined
-    const first = thingSenses(start)
-    if (first.length === 0) continue
-    const rest = text.slice(length).replace(VIRAMAS, '')
-    const second = rest.length >= 3 ? thingSenses(rest) : []
-    if (second.length > 0)
-      return first.flatMap(a => a.any.flatMap(one => second.flatMap(b => b.any.map(other => [...other, ...one]))))
-    if (text.length - length <= 6) return first.flatMap(sense => sense.any)
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { neighboursOf } from '../places/places'
-import { sensesOf } from './lexicon'
+import { sensesOf } from './senses'
 import type { QueryPart, Reading } from './query-part'
 import type { Token } from './tokenize'
 

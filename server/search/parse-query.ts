@@ -1,12 +1,16 @@
 import { districtOfPincode } from './pincode'
 import { isMeasure, piecesOf } from './amount-pieces'
 import { isAmountWord } from './amount-words'
-import { categoryOf, inflected, isPhrase, isStopWord, isWritten, joined, sensesOf, type Sense } from './lexicon'
-import { placesInflected } from './place-endings'
+import { grownTogether } from './compound'
+import { categoryOf, isPhrase, isStopWord, isWritten, joined, type Sense } from './lexicon'
+import { isStem, isStopForm, sensesOf } from './senses'
+import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
-import type { QueryPart, Reading } from './query-part'
+import { meaning, type QueryPart, type Reading } from './query-part'
+import { dropModifiers } from './modifiers'
+import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { tokenize, type Token } from './tokenize'
 
@@ -15,9 +19,14 @@ const MAX_WORDS = 24
 /** A query of so many words is spoken: words of it that nobody knows are no conditions if it names a thing. */
 const SENTENCE = 6
 
+/** A word of so many letters can be recognized when it is torn apart. */
+const TORN_APART = 6
+
 /** Ids that mean nothing on their own. */
 const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('o:')
 const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word)
+/** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
+const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -48,6 +57,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     const inflectedPlaces = isTown ? placesInflected(names, run[0]!) : []
     return inflectedPlaces.length > 0 ? inflectedPlaces : places
   }
+  const isPlaceForm = (run: Token[]) => run.length === 1 && placesWritten(names, run[0]!).length > 0
   const lookUp = (least: number) => {
     for (let at = 0; at < words.length; at++) {
       for (let count = Math.min(5, words.length - at); count >= least; count--) {
@@ -56,16 +66,20 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         // "80k tak" is not Cuttack: words that say nothing here only belong to phrases and names as they are written.
         const isPlace = names.exact.has(joined(run))
         const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) : run.some(saysNothing))
-        if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing))) continue
+        if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing)) && !isTornApart(run)) continue
         const senses = sensesOf(run)
         const places = placesOf(run)
         // What only sounds like a thing is a district if it is written like one; in a sentence, it may say nothing.
         const isDistrict = isPlace && places[0]?.level !== 'city' && !isWritten(run)
         const isIdle = isLong && !isWritten(run) && senses.some(({ id }) => id === 'stop')
-        const meanings = isIdle
-          ? []
-          : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
-        const first = meanings.length > 0 ? meanings : senses
+        // A name is no thing with an ending (`Madurai`, `madu`), nor is an amount (`mahine`, `mahi`).
+        const isName =
+          isStem(run) &&
+          !senses.some(({ id }) => id.includes('d:')) &&
+          (isPlace || run.some(isAmountWord) || isPlaceForm(run))
+        const meanings =
+          isIdle || isName ? [] : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
+        const first = meanings.length > 0 ? meanings : isName ? [] : senses
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
         if (meanings.length > 0) {
@@ -89,7 +103,10 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     }
   }
   lookUp(2)
-  const isName = (word: Token) => sensesOf([word]).length > 0 || placesNamed(names, [word]).length > 0
+  const isName = (word: Token) =>
+    isWritten([word]) ||
+    sensesOf([word]).some(({ id }) => id.includes(':')) ||
+    placesNamed(names, [word]).some(({ level }) => level !== 'city' || names.exact.has(word.text))
   for (const { kind, range, first, last } of findQuantities(piecesOf(words, text, at => claimed.has(at), isName))) {
     if (words.slice(first, last + 1).some((_, index) => claimed.has(first + index))) continue
     claim({ kind, range, words: [] }, first, last)
@@ -106,7 +123,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
       parts[at] = { ...meaning(places.map(place => ({ place }))), words: [word] }
       continue
     }
-    const formed = senses.length === 0 && !word.isNumber ? inflected(word.text) : undefined
+    const formed = senses.length === 0 && !word.isNumber ? grownTogether(word.text) : undefined
     if (formed) {
       parts[at] = { ...meaning(formed.map(ids => readingOf(ids, names.all))), words: [word] }
       continue
@@ -117,21 +134,17 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         parts[at] = { ...meaning([{ ids: ['x:milking'] }]), words: [word] }
       continue
     }
+    if (isStopForm(word)) continue
     const isUnit = words[at - 1]?.isNumber === true && !word.isNumber && isMeasure(word)
     if (isUnit || (!word.isNumber && isAmountWord(word))) continue
     const weighed = word.isNumber && words[at + 1] !== undefined && isMeasure(words[at + 1]!)
     parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }
+  guessPhrases(words, parts)
+  dropModifiers(words, parts)
   if (isLong) readAsSentence(parts)
   const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))
   return read.filter(part => part !== undefined)
-}
-
-type Meaning = Extract<QueryPart, { kind: 'meaning' }>
-
-/** A query part with these readings. Its words are added where it is placed. */
-export function meaning(any: Reading[]): Meaning {
-  return { kind: 'meaning', any, soft: false, guessed: false, words: [] }
 }
 
 function readingOf(ids: string[], places: NamedPlace[]): Reading {

@@ -5,7 +5,7 @@ import { transliterate } from './transliterate'
  * Raise it whenever a post gets other lexemes than before: posts of older versions are then indexed again in the
  * background.
  */
-export const INDEX_VERSION = 5
+export const INDEX_VERSION = 6
 
 const KEY_LENGTH = 40
 const cache = new Map<string, string>()
@@ -88,4 +88,9 @@ function computeKey(word: string): string {
 /** Does the word contain a letter of an Indian script? */
 export function hasIndic(word: string): boolean {
   return Array.from(word).some(character => isIndic(character.codePointAt(0) ?? 0))
+}
+
+/** The script of a word, by the number of the Unicode block of its first letter. */
+export function scriptOf(word: string): number {
+  return (word.codePointAt(0) ?? 0) >> 7
 }

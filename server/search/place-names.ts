@@ -1,9 +1,12 @@
 import { writtenPlaceNames } from '../places/place-name'
 import { placeNames } from '../places/places'
 import { NearestKeys } from './edit-distance'
-import { phoneticKey, hasIndic } from './phonetic-key'
-import { joined, readTable } from './lexicon'
+import { letterDistance, lettersOf } from './letter-distance'
+import { phoneticKey, hasIndic, scriptOf } from './phonetic-key'
+import { joined } from './lexicon'
+import { readTable } from './lexicon-files'
 import { tokenize } from './tokenize'
+import { transliterate } from './transliterate'
 
 /**
  * A place that a word names: a state, a district, or a city or sub-district of the place data. Names are written as in
@@ -16,7 +19,12 @@ type Names = {
   byKey: Map<string, NamedPlace[]>
   near: NearestKeys
   all: NamedPlace[]
+  /** All spellings of each place. */ spellings: Map<NamedPlace, string[]>
 }
+
+/** How much a word may differ in its letters from a place that sounds like it. Long names are sure. */
+const WRITTEN_LIKE = 1
+const SURE_KEY = 7
 
 let cached: Promise<Names> | undefined
 
@@ -32,10 +40,17 @@ function put(map: Map<string, NamedPlace[]>, key: string, place: NamedPlace): vo
 }
 
 async function build(): Promise<Names> {
-  const names: Names = { exact: new Map(), byKey: new Map(), near: new NearestKeys([]), all: [] }
-  const add = (spelling: string, place: NamedPlace) => {
+  const names: Names = { exact: new Map(), byKey: new Map(), near: new NearestKeys([]), all: [], spellings: new Map() }
+  const write = (spelling: string, place: NamedPlace) => {
     const text = joined(tokenize(spelling, 8))
     put(names.exact, text, place)
+    const spellings = names.spellings.get(place)
+    if (spellings) spellings.push(text)
+    else names.spellings.set(place, [text])
+    return text
+  }
+  const add = (spelling: string, place: NamedPlace) => {
+    const text = write(spelling, place)
     put(names.byKey, phoneticKey(text), place)
   }
   const districts = await placeNames()
@@ -54,7 +69,7 @@ async function build(): Promise<Names> {
   // English name is known already.
   for (const { state, district, names: written } of writtenPlaceNames()) {
     const place = byName.get(district || state)?.find(({ level }) => (level === 'state') === (district === ''))
-    if (place) for (const spelling of written) put(names.exact, joined(tokenize(spelling, 8)), place)
+    if (place) for (const spelling of written) write(spelling, place)
   }
   // Misspelt words are compared with districts and states only: with all towns, most words would be near to one.
   names.near = new NearestKeys(names.byKey.keys())
@@ -79,12 +94,30 @@ export function placesNamed(names: Names, words: readonly { text: string }[]): N
   const exact = names.exact.get(text)
   if (exact) return largest(exact)
   const key = phoneticKey(text)
-  return key.length >= 4 || (key.length === 3 && hasIndic(text)) ? largest(names.byKey.get(key) ?? []) : []
+  if (key.length < 3 || (key.length === 3 && !hasIndic(text))) return []
+  const most = key.length >= SURE_KEY ? Infinity : WRITTEN_LIKE
+  return largest((names.byKey.get(key) ?? []).filter(place => isWrittenLike(names, text, place, most)))
+}
+
+/** Is a text written like one of the names of a place in its script, or in Latin letters if there is none? */
+function isWrittenLike(names: Names, text: string, place: NamedPlace, most: number): boolean {
+  if (most === Infinity) return true
+  const all = names.spellings.get(place) ?? []
+  const own = all.filter(spelling => scriptOf(spelling) === scriptOf(text))
+  const isNear = (one: string, other: string) => letterDistance(lettersOf(one), lettersOf(other), most) <= most
+  if (own.length > 0) return own.some(spelling => isNear(text, spelling))
+  return all.some(spelling => isNear(transliterate(text), transliterate(spelling)))
 }
 
 /** The district or state that is nearest to a misspelt word. */
-export function placesNear(names: Names, key: string): { places: NamedPlace[]; distance: number } | undefined {
-  const [nearest, second] = names.near.find(key)
+export function placesNear(
+  names: Names,
+  key: string,
+  text: string,
+): { places: NamedPlace[]; distance: number } | undefined {
+  const [nearest, second] = names.near.find(key, (one, far) =>
+    (names.byKey.get(one) ?? []).some(place => isWrittenLike(names, text, place, WRITTEN_LIKE + far)),
+  )
   return nearest && !second
     ? { places: largest(names.byKey.get(nearest.key) ?? []), distance: nearest.distance }
     : undefined

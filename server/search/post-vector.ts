@@ -1,7 +1,9 @@
 import { hideContacts } from '@/lib/fraud/contact-in-text'
 import type { posts } from '../db/schema'
 import { phoneticKey } from './phonetic-key'
-import { categoryOf, firstWords, inflected, joined, sensesOf, type Sense } from './lexicon'
+import { grownTogether } from './compound'
+import { categoryOf, firstWords, joined, type Sense } from './lexicon'
+import { sensesOf } from './senses'
 import { placeKey } from './place-names'
 import { milkTokens, priceTokens, timeTokens } from './buckets'
 import { tokenize, type Token } from './tokenize'
@@ -117,7 +119,7 @@ function meanings(words: readonly Token[]): Set<string> {
       break
     }
     if (most === 1 && sensesOf([word]).length === 0)
-      for (const reading of inflected(word.text) ?? []) for (const id of reading) ids.add(id)
+      for (const reading of grownTogether(word.text) ?? []) for (const id of reading) ids.add(id)
   }
   return ids
 }

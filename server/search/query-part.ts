@@ -23,3 +23,8 @@ export type QueryPart = { words: Token[] } & (
       /** Keys of similar words in posts; the word may be a misspelling of one. */ near: string[]
     }
 )
+
+/** A query part with these readings. Its words are added where it is placed. */
+export function meaning(any: Reading[]): Extract<QueryPart, { kind: 'meaning' }> {
+  return { kind: 'meaning', any, soft: false, guessed: false, words: [] }
+}

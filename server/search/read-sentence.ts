@@ -1,4 +1,5 @@
 import { categoryOf, isWritten } from './lexicon'
+import { isStem } from './senses'
 import type { QueryPart } from './query-part'
 
 type Meaning = Extract<QueryPart, { kind: 'meaning' }>
@@ -11,12 +12,16 @@ export function readAsSentence(parts: (QueryPart | undefined)[]): void {
   if (!parts.some(isThing)) return
   for (const part of parts) if (part?.kind === 'word' && !part.words[0]!.isNumber) part.soft = true
   const things = parts.filter((part): part is Meaning => isThing(part))
-  const written = things.filter(part => isWritten(part.words))
+  const exact = things.filter(part => isWritten(part.words))
+  const written = exact.length > 0 ? exact : things.filter(part => isStem(part.words))
   const categories = new Set(written.flatMap(categoriesNamed))
   if (categories.size === 0) return
   for (const [at, part] of parts.entries())
     if (part && isThing(part) && !written.includes(part as Meaning))
-      if (!categoriesNamed(part as Meaning).some(one => categories.has(one))) parts[at] = undefined
+      if (!categoriesNamed(part as Meaning).some(one => categories.has(one))) {
+        const places = (part as Meaning).any.filter(reading => 'place' in reading)
+        parts[at] = places.length > 0 ? { ...(part as Meaning), any: places } : undefined
+      }
 }
 
 const categoriesNamed = (part: Meaning) =>

@@ -1,0 +1,37 @@
+import { vocabulary } from './amount-words'
+import { categoryOf } from './lexicon'
+import type { QueryPart } from './query-part'
+import type { Token } from './tokenize'
+
+type Meaning = Extract<QueryPart, { kind: 'meaning' }>
+
+/**
+ * Things that say more about another thing, or are a part or a measure of it, and what that must be: a tractor's
+ * trolley is a trolley, a spraying pump is a sprayer, and a trolley of manure is manure.
+ */
+const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; isFirst: boolean }[] = [
+  {
+    thing: 'b:tractor',
+    besides: ids => ids[0] !== 'b:tractor' && ids[0]!.startsWith('b:') && categoryOf(ids) === 'equipment',
+    isFirst: true,
+  },
+  { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
+  { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
+]
+
+const means = (part: QueryPart | undefined, test: (ids: string[]) => boolean): part is Meaning =>
+  part?.kind === 'meaning' && !part.soft && part.any.every(reading => 'ids' in reading && test(reading.ids))
+
+/**
+ * Drops the things that only say more about another one, unless an "and" stands between them.
+ * @param parts by the position of their first word; they are changed
+ */
+export function dropModifiers(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  const isAnd = (word: Token) => vocabulary().exact.get(word.text)?.ids.has('and') === true
+  for (const { thing, besides, isFirst } of MODIFIERS)
+    for (const [at, part] of parts.entries()) {
+      if (!means(part, ids => ids.join() === thing)) continue
+      const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at))
+      if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
+    }
+}

@@ -1,0 +1,66 @@
+import { readTable } from './lexicon-files'
+
+/** How many letters of a word are left at least, so that no short word loses its end. */
+const SHORTEST_STEM = 3
+/** Before an ending of so many letters, one less (মহবোৰ). */
+const SURE_ENDING = 3
+/** The same in Latin letters, which many languages share, and before an ending of a single one. */
+const SHORTEST_LATIN = 4
+const BEFORE_ONE_LATIN = 5
+/** Longer words have no stem that the lexicon knows. */
+const LONGEST = 40
+/** A plural and a case may follow each other. */
+const MOST_ENDINGS = 2
+
+type Endings = { /** What stands in the place of each ending. */ starts: Map<string, string[]>; longest: number }
+
+const cached = new Map<string, Endings>()
+
+function endingsOf(table: string): Endings {
+  const known = cached.get(table)
+  if (known) return known
+  const starts = new Map<string, string[]>()
+  for (const cell of readTable(table).flatMap(([, cells]) => cells)) {
+    const [ending = '', names = ''] = cell.split('>')
+    const written = ending.normalize('NFC')
+    starts.set(written, [...new Set([...(starts.get(written) ?? []), ...names.normalize('NFC').split('|')])])
+  }
+  const made = { starts, longest: Math.max(...Array.from(starts.keys(), ({ length }) => length)) }
+  cached.set(table, made)
+  return made
+}
+
+/**
+ * What a word can be without its endings, the longest ending first; then what it can be without two of them. The word
+ * itself is not among them.
+ * @param table the file of the lexicon with the endings
+ */
+export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string[] {
+  const stems = new Set<string>()
+  let words = word.length > LONGEST ? [] : [word]
+  for (let round = 0; round < (isLatin(word) ? 1 : MOST_ENDINGS); round++) {
+    const shorter = words.flatMap(one => withoutEnding(one, endingsOf(table)))
+    for (const stem of shorter) stems.add(stem)
+    words = shorter
+  }
+  stems.delete(word)
+  return [...stems]
+}
+
+const isLatin = (word: string) => /^[a-z]/.test(word)
+
+function withoutEnding(word: string, { starts, longest }: Endings): string[] {
+  const stems: string[] = []
+  for (let length = Math.min(longest, word.length - 1); length >= 1; length--) {
+    const found = starts.get(word.slice(word.length - length))
+    if (!found) continue
+    const stem = word.slice(0, word.length - length)
+    for (const start of found) {
+      const whole = stem + start
+      const shortest = length >= SURE_ENDING ? SHORTEST_STEM - 1 : SHORTEST_STEM
+      const least = !isLatin(word) ? shortest : length > 1 ? SHORTEST_LATIN : BEFORE_ONE_LATIN
+      if (whole.length >= least) stems.push(whole)
+    }
+  }
+  return stems
+}
