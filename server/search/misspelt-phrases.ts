@@ -3,6 +3,8 @@ import { meaning, type QueryPart } from './query-part'
 import { joined } from './lexicon'
 import type { Token } from './tokenize'
 
+/** So many unknown words of a query are tried: a text with more of them is no query. */
+const MOST_TRIED = 6
 /** Runs of words around an unknown one, from the longest: where they begin, before it, and how many they are. */
 const RUNS: readonly (readonly [number, number])[] = [
   [-1, 3],
@@ -17,8 +19,10 @@ const RUNS: readonly (readonly [number, number])[] = [
  * @param parts by the position of their first word; they are changed
  */
 export function guessPhrases(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
-  for (let at = 0; at < words.length; at++) {
+  let tried = 0
+  for (let at = 0; at < words.length && tried < MOST_TRIED; at++) {
     if (parts[at]?.kind !== 'word') continue
+    tried++
     for (const [before, count] of RUNS) {
       const first = at + before
       const run = first < 0 ? [] : words.slice(first, first + count)
