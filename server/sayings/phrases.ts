@@ -31,7 +31,7 @@ const GRAMMAR = new Set(['not', 'not first', 'off', 'but', 'nothing'])
 /** The fewest letters of a word that may have an ending, unless a `*` says that it may. */
 const LETTERS = 4
 const ENGLISH = 'en'
-/** The languages of each script. Their phrases are read together, because short texts are often taken for another one. */
+/** The languages of each script. They are read together, because a short text is often taken for another of them. */
 const LANGUAGES: readonly (readonly [script: RegExp, languages: readonly string[]])[] = [
   [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
   [/\p{Script=Bengali}/u, ['as', 'bn']],
