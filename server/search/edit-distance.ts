@@ -1,7 +1,7 @@
 import { differing, letterSet } from './letter-set'
 
-/** Consonants that people confuse when they type or hear them. */
-const SIMILAR_CONSONANTS = new Set([
+/** Consonants that people confuse when they type or hear them, in the order of the alphabet. */
+const SIMILAR_CONSONANTS = [
   'bv',
   'cs',
   'cj',
@@ -19,10 +19,15 @@ const SIMILAR_CONSONANTS = new Set([
   'ck',
   'st',
   'uv',
-])
-const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
-const soundsAlike = (a: string, b: string) =>
-  (isVowel(a) && isVowel(b)) || SIMILAR_CONSONANTS.has(a < b ? a + b : b + a)
+]
+const VOWELS = 'aeiou'
+const isVowel = (letter: string) => VOWELS.includes(letter)
+/** The letters that each letter sounds like. */
+const alike = new Map<string, string>()
+for (const one of SIMILAR_CONSONANTS)
+  for (const [a, b] of [one, `${one[1]}${one[0]}`]) alike.set(a!, `${alike.get(a!) ?? ''}${b}`)
+for (const one of VOWELS) alike.set(one, VOWELS)
+const soundsAlike = (a: string, b: string) => alike.get(a)?.includes(b) === true
 
 /**
  * The distance between two keys: 1 for a consonant that is added, missing, different or swapped with its neighbour; ½
@@ -31,21 +36,27 @@ const soundsAlike = (a: string, b: string) =>
  */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max * 2) return Infinity
+  // What is the same at both ends costs nothing.
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let tail = 0
+  while (tail < shorter - start && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
+  const [width, height] = [b.length - start - tail, a.length - start - tail]
+  const extra = (letter: string) => (isVowel(letter) ? 0.5 : 1)
   let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, () => 0)
-  for (let j = 1; j <= b.length; j++) row[j] = row[j - 1]! + (isVowel(b[j - 1]) ? 0.5 : 1)
-  for (let i = 1; i <= a.length; i++) {
-    const x = a[i - 1]!
-    const next = [row[0]! + (isVowel(x) ? 0.5 : 1)]
+  let row = [0]
+  for (let j = 0; j < width; j++) row.push(row[j]! + extra(b[start + j]!))
+  for (let i = 1; i <= height; i++) {
+    const x = a[start + i - 1]!
+    const out = extra(x)
+    const next = [row[0]! + out]
     let least = next[0]!
-    for (let j = 1; j <= b.length; j++) {
-      const y = b[j - 1]!
-      let cost = Math.min(
-        row[j - 1]! + (x === y ? 0 : soundsAlike(x, y) ? 0.5 : 1),
-        row[j]! + (isVowel(x) ? 0.5 : 1),
-        next[j - 1]! + (isVowel(y) ? 0.5 : 1),
-      )
-      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) cost = Math.min(cost, before[j - 2]! + 1)
+    for (let j = 1; j <= width; j++) {
+      const y = b[start + j - 1]!
+      const changed = row[j - 1]! + (x === y ? 0 : soundsAlike(x, y) ? 0.5 : 1)
+      let cost = Math.min(changed, row[j]! + out, next[j - 1]! + extra(y))
+      if (i > 1 && j > 1 && x === b[start + j - 2] && y === a[start + i - 2]) cost = Math.min(cost, before[j - 2]! + 1)
       next.push(cost)
       least = Math.min(least, cost)
     }
@@ -53,7 +64,7 @@ export function distance(a: string, b: string, max: number): number {
     before = row
     row = next
   }
-  return row[b.length]! <= max ? row[b.length]! : Infinity
+  return row[width]! <= max ? row[width]! : Infinity
 }
 
 /** The distance up to which a key counts as a typing error: 0 for the shortest keys, more for longer ones. */
@@ -62,8 +73,11 @@ export function tolerance(key: string): number {
   return key.length < 5 ? 0.5 : key.length < 7 ? 1 : 1.5
 }
 
-/** The cheapest difference costs a half and changes two letters of a key's set. */
-const DIFFERING = 4
+type Key = { key: string; set: number }
+
+/** The cheapest difference, a vowel, changes two letters of a key's set. */
+const CHEAPEST = 0.5
+const DIFFERING = 2 / CHEAPEST
 const setOf = (key: string) => letterSet(Array.from(key, letter => letter.charCodeAt(0)))
 
 /**
@@ -71,14 +85,17 @@ const setOf = (key: string) => letterSet(Array.from(key, letter => letter.charCo
  * or sounds alike.
  */
 export class NearestKeys {
-  private readonly byFirst = new Map<string, { key: string; set: number }[]>()
+  /** By their first letter and their length. */
+  private readonly shelves = new Map<string, Map<number, Key[]>>()
 
   constructor(keys: Iterable<string>) {
     for (const key of keys) {
       if (key.length < 3 || key.startsWith('=')) continue
-      const list = this.byFirst.get(key[0]!)
-      if (list) list.push({ key, set: setOf(key) })
-      else this.byFirst.set(key[0]!, [{ key, set: setOf(key) }])
+      const byLength = this.shelves.get(key[0]!) ?? new Map<number, Key[]>()
+      this.shelves.set(key[0]!, byLength)
+      const list = byLength.get(key.length) ?? []
+      byLength.set(key.length, list)
+      list.push({ key, set: setOf(key) })
     }
   }
 
@@ -95,16 +112,17 @@ export class NearestKeys {
     const set = setOf(key)
     let best = max
     let found: { key: string; distance: number }[] = []
-    for (const [first, keys] of this.byFirst) {
+    for (const [first, byLength] of this.shelves) {
       if (first !== key[0] && !soundsAlike(first, key[0]!)) continue
-      for (const { key: candidate, set: other } of keys) {
-        if (differing(set, other) > best * DIFFERING) continue
-        const far = distance(key, candidate, best)
-        if (far > best || !accepts(candidate, far)) continue
-        if (far < best) found = []
-        best = far
-        found.push({ key: candidate, distance: far })
-      }
+      for (let length = key.length - max / CHEAPEST; length <= key.length + max / CHEAPEST; length++)
+        for (const { key: candidate, set: other } of byLength.get(length) ?? []) {
+          if (differing(set, other) > best * DIFFERING) continue
+          const far = distance(key, candidate, best)
+          if (far > best || !accepts(candidate, far)) continue
+          if (far < best) found = []
+          best = far
+          found.push({ key: candidate, distance: far })
+        }
     }
     return found
   }

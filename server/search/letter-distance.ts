@@ -8,6 +8,10 @@ const SWAPPED = 0.5
 const DEVANAGARI = 0x0900
 const VIRAMA_LETTER = DEVANAGARI + VIRAMA
 
+/** Room for three rows of a comparison and for what its letters cost to leave out, used again and again. */
+const newRows = (width: number) => Array.from({ length: 4 }, () => new Float64Array(width + 1))
+let rows = newRows(64)
+
 type Costs = { change: Map<number, number>; drop: Map<number, number> }
 
 let cached: Costs | undefined
@@ -31,7 +35,7 @@ export function lettersOf(word: string): number[] {
   return letters.filter((letter, at) => letter !== VIRAMA_LETTER || letters[at - 1] !== letters[at + 1])
 }
 
-const pair = (one: number, other: number) => Math.min(one, other) * 0x10000 + Math.max(one, other)
+const pair = (one: number, other: number) => one * 0x10000 + other
 
 function build(): Costs {
   const costs: Costs = { change: new Map(), drop: new Map() }
@@ -45,7 +49,7 @@ function build(): Costs {
       else
         for (const [at, letter] of letters.entries())
           for (const other of what === 'keys' ? letters.slice(at + 1, at + 2) : letters.slice(at + 1))
-            put(costs.change, pair(letter, other), cost)
+            for (const key of [pair(letter, other), pair(other, letter)]) put(costs.change, key, cost)
   }
   return costs
 }
@@ -57,30 +61,36 @@ function build(): Costs {
  * @param max a larger distance is returned as Infinity
  */
 export function letterDistance(a: readonly number[], b: readonly number[], max: number): number {
+  if (Math.abs(a.length - b.length) * DOUBLED > max) return Infinity
   const { change, drop } = (cached ??= build())
   const dropped = (letters: readonly number[], at: number) =>
     letters[at] === letters[at - 1] ? DOUBLED : (drop.get(letters[at]!) ?? 1)
-  let before: number[] = []
-  let row = [0]
-  for (let j = 0; j < b.length; j++) row.push(row[j]! + dropped(b, j))
-  for (let i = 1; i <= a.length; i++) {
-    const next = [row[0]! + dropped(a, i - 1)]
-    let least = next[0]!
-    for (let j = 1; j <= b.length; j++) {
-      const x = a[i - 1]!
-      const y = b[j - 1]!
-      let cost = Math.min(
-        row[j - 1]! + (x === y ? 0 : (change.get(pair(x, y)) ?? 1)),
-        row[j]! + dropped(a, i - 1),
-        next[j - 1]! + dropped(b, j - 1),
-      )
-      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) cost = Math.min(cost, before[j - 2]! + SWAPPED)
-      next.push(cost)
-      least = Math.min(least, cost)
+  // What is the same at both ends costs nothing.
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let tail = 0
+  while (tail < shorter - start && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
+  const [width, height] = [b.length - start - tail, a.length - start - tail]
+  if (rows[0]!.length <= width) rows = newRows(width * 2)
+  let [before, row, next, drops] = rows as [Float64Array, Float64Array, Float64Array, Float64Array]
+  row[0] = 0
+  for (let j = 0; j < width; j++) row[j + 1] = row[j]! + (drops[j] = dropped(b, start + j))
+  for (let i = 1; i <= height; i++) {
+    const x = a[start + i - 1]!
+    const out = dropped(a, start + i - 1)
+    let least = (next[0] = row[0]! + out)
+    for (let j = 1; j <= width; j++) {
+      const y = b[start + j - 1]!
+      let cost = row[j - 1]! + (x === y ? 0 : (change.get(pair(x, y)) ?? 1))
+      cost = Math.min(cost, row[j]! + out, next[j - 1]! + drops[j - 1]!)
+      if (i > 1 && j > 1 && x === b[start + j - 2] && y === a[start + i - 2])
+        cost = Math.min(cost, before[j - 2]! + SWAPPED)
+      next[j] = cost
+      if (cost < least) least = cost
     }
     if (least > max) return Infinity
-    before = row
-    row = next
+    ;[before, row, next] = [row, next, before]
   }
-  return row[b.length]! <= max ? row[b.length]! : Infinity
+  return row[width]! <= max ? row[width]! : Infinity
 }

@@ -10,6 +10,7 @@ const SURE_FOREIGN_KEY = 5
 const MAX_RECENT = 20_000
 /** What was asked for lately, by spelling. */
 const recent = new Map<string, Sense[]>()
+const forms = new Map<string, { script: number; letters: number[]; latin: number[] }>()
 
 /**
  * What a run of words can mean: by its spelling, otherwise by its spelling without endings or by its sound; [] where
@@ -75,6 +76,15 @@ export function writtenLike(text: string, key: string): number {
   return key.length >= 6 ? 1.5 : key.length >= 5 ? 1 : isLatin(text) ? 0.75 : 0.5
 }
 
+/** What is compared of a spelling of the lexicon. */
+function formOf(text: string) {
+  const known = forms.get(text)
+  if (known) return known
+  const form = { script: scriptOf(text), letters: lettersOf(text), latin: lettersOf(transliterate(text)) }
+  forms.set(text, form)
+  return form
+}
+
 /**
  * The spellings that are written like a text, and those of words that say nothing. Another script is compared in Latin
  * letters.
@@ -84,10 +94,9 @@ function spellingsLike(text: string, spellings: readonly Spelling[], most: numbe
   const letters = lettersOf(text)
   const latin = lettersOf(transliterate(text))
   return spellings.flatMap(spelling => {
-    const isOwn = scriptOf(spelling.text) === script
-    const far = isOwn
-      ? letterDistance(letters, lettersOf(spelling.text), Infinity)
-      : letterDistance(latin, lettersOf(transliterate(spelling.text)), Infinity)
+    const form = formOf(spelling.text)
+    const isOwn = form.script === script
+    const far = isOwn ? letterDistance(letters, form.letters, most) : letterDistance(latin, form.latin, most)
     return far <= most || !spelling.sense.id.includes(':') ? [{ spelling, far, isOwn }] : []
   })
 }
