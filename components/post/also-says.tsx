@@ -8,7 +8,7 @@ type Props = {
   language: string
 }
 
-/** What the seller of an ad in another language says beside its form, in the reader's language, with their own words. */
+/** What a seller says beside the form, for readers of another language: in theirs, with the own words beside it. */
 export function AlsoSays({ sayings, language }: Props) {
   const t = useTranslations('says')
   const post = useTranslations('post')

@@ -1,6 +1,44 @@
 -- Written by `npm run queries` from what server/search sends.
 
 -- searchFeed: an animal, which is a list: /api/v2/search?q=bhains
+select
+  (
+    select
+      greatest(reltuples, 0)::int
+    from
+      pg_class
+    where
+      oid = 'search_posts'::regclass
+  ) as posts,
+  array_to_json(most_common_elems::text::text[])::text as lexemes,
+  array_to_json(most_common_elem_freqs)::text as shares,
+  (
+    select
+      array_to_json(histogram_bounds::text::timestamptz[])::text
+    from
+      pg_stats
+    where
+      schemaname = current_schema()
+      and tablename = 'search_posts'
+      and attname = 'created_at'
+  ) as times,
+  not exists (
+    select
+      1
+    from
+      "search_posts"
+    where
+      "search_posts"."fold_version" < $1
+  ) as current
+from
+  (
+    select
+      1
+  ) as one
+  left join pg_stats on schemaname = current_schema()
+  and tablename = 'search_posts'
+  and attname = 'vector';
+
 with
   listed as materialized (
     select
@@ -87,47 +125,6 @@ from
   ) as one;
 
 -- searchFeed: an animal and a place: /api/v2/search?q=bhains pune
-select
-  count(*)::int as scope,
-  count(*) filter (
-    where
-      "listed_posts"."district" = $1
-  )::int as total,
-  count(*) filter (
-    where
-      (
-        "listed_posts"."district" = $2
-        and true
-      )
-  )::int as after,
-  count(*) filter (
-    where
-      (
-        "listed_posts"."category_id" = $3
-        and true
-      )
-  )::int as reach,
-  json_build_array(
-    count(*) filter (
-      where
-        "listed_posts"."district" = $4
-    )::int,
-    count(*) filter (
-      where
-        true
-    )::int
-  ) as each,
-  null as distances,
-  json_build_array() as within,
-  json_build_array() as banded
-from
-  "listed_posts"
-where
-  (
-    hashtext ("listed_posts"."id") & 63 = 0
-    and "listed_posts"."category_id" = $5
-  );
-
 with
   listed as materialized (
     select
@@ -135,36 +132,148 @@ with
       row_number() over () as nth
     from
       (
+        with
+          candidates as materialized (
+            select
+              post_id,
+              created_at,
+              vector
+            from
+              "search_posts"
+            where
+              (
+                vector @@ $1::tsquery
+                and (created_at, post_id) < ((timestamptz 'epoch' + $2::float8 * interval '1 microsecond'), $3)
+              )
+            order by
+              created_at desc,
+              post_id desc
+            limit
+              $4
+          ),
+          ranked as materialized (
+            select
+              post_id as id,
+              (
+                extract(
+                  epoch
+                  from
+                    candidates.created_at
+                ) * 1000000
+              )::bigint as at,
+              round(
+                (
+                  ts_rank($5::float4[], vector, $6::tsquery) * $7::int + case
+                    when vector @@ $8::tsquery then 0
+                    else $9::int
+                  end + case
+                    when "listed_posts"."has_photo" then $10::int
+                    else 0
+                  end + ln(
+                    1 + least(
+                      $11::int,
+                      greatest(
+                        0,
+                        extract(
+                          epoch
+                          from
+                            (
+                              select
+                                max(created_at)
+                              from
+                                candidates
+                            ) - candidates.created_at
+                        ) / 86400
+                      )
+                    )
+                  ) / ln(2) * $12::int
+                )::numeric
+              )::bigint as rank
+            from
+              candidates
+              join "listed_posts" on "listed_posts"."id" = post_id
+            where
+              true
+          ),
+          page as (
+            select
+              id,
+              at,
+              rank
+            from
+              (
+                select
+                  *
+                from
+                  ranked
+                order by
+                  rank desc,
+                  at desc,
+                  id desc
+                offset
+                  0
+              ) as ranked
+            where
+              exists (
+                select
+                  1
+                from
+                  "listed_posts"
+                where
+                  "listed_posts"."id" = ranked.id
+              )
+            order by
+              rank desc,
+              at desc,
+              id desc
+            limit
+              $13
+          )
         select
           id,
-          ("listed_posts"."created_at")::text as key,
-          null::int as count
+          at::text,
+          rank::text,
+          null::int as count,
+          null as top
+        from
+          page
+        union all
+        select
+          (
+            select
+              min(post_id)
+            from
+              candidates
+            where
+              created_at = oldest
+          ),
+          (
+            extract(
+              epoch
+              from
+                oldest
+            ) * 1000000
+          )::bigint::text,
+          null,
+          count,
+          (
+            extract(
+              epoch
+              from
+                newest
+            ) * 1000000
+          )::bigint::text
         from
           (
             select
-              *
+              min(created_at) as oldest,
+              max(created_at) as newest,
+              count(*)::int as count
             from
-              "listed_posts"
-            where
-              "listed_posts"."category_id" = $1
-            order by
-              "listed_posts"."created_at" desc,
-              "listed_posts"."id" desc
-            limit
-              $2
-          ) as "listed_posts"
+              candidates
+          ) as ends
         where
-          (
-            "listed_posts"."category_id" = $3
-            and "listed_posts"."district" = $4
-          )
-        order by
-          "listed_posts"."created_at" desc,
-          "listed_posts"."id" desc
-        limit
-          $5
-        offset
-          $6
+          count > 0
       ) as list
   )
 select
@@ -229,44 +338,6 @@ from
   ) as one;
 
 -- searchFeed: what a title says: /api/v2/search?q=gabhin bhains
-select
-  (
-    select
-      greatest(reltuples, 0)::int
-    from
-      pg_class
-    where
-      oid = 'search_posts'::regclass
-  ) as posts,
-  array_to_json(most_common_elems::text::text[])::text as lexemes,
-  array_to_json(most_common_elem_freqs)::text as shares,
-  (
-    select
-      array_to_json(histogram_bounds::text::timestamptz[])::text
-    from
-      pg_stats
-    where
-      schemaname = current_schema()
-      and tablename = 'search_posts'
-      and attname = 'created_at'
-  ) as times,
-  not exists (
-    select
-      1
-    from
-      "search_posts"
-    where
-      "search_posts"."fold_version" < $1
-  ) as current
-from
-  (
-    select
-      1
-  ) as one
-  left join pg_stats on schemaname = current_schema()
-  and tablename = 'search_posts'
-  and attname = 'vector';
-
 with
   listed as materialized (
     select
@@ -303,14 +374,40 @@ with
                     candidates.created_at
                 ) * 1000000
               )::bigint as at,
-              (
-                round(ts_rank($5::float4[], vector, $6::tsquery) * 1000) - case
-                  when vector @@ $7::tsquery then 0
-                  else $8::int
-                end
+              round(
+                (
+                  ts_rank($5::float4[], vector, $6::tsquery) * $7::int + case
+                    when vector @@ $8::tsquery then 0
+                    else $9::int
+                  end + case
+                    when "listed_posts"."is_pregnant" then $10::int
+                    else 0
+                  end + case
+                    when "listed_posts"."has_photo" then $11::int
+                    else 0
+                  end + ln(
+                    1 + least(
+                      $12::int,
+                      greatest(
+                        0,
+                        extract(
+                          epoch
+                          from
+                            (
+                              select
+                                max(created_at)
+                              from
+                                candidates
+                            ) - candidates.created_at
+                        ) / 86400
+                      )
+                    )
+                  ) / ln(2) * $13::int
+                )::numeric
               )::bigint as rank
             from
               candidates
+              join "listed_posts" on "listed_posts"."id" = post_id
             where
               true
           ),
@@ -346,7 +443,7 @@ with
               at desc,
               id desc
             limit
-              $9
+              $14
           )
         select
           id,

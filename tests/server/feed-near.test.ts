@@ -13,14 +13,14 @@ const scattered = () =>
     const band = Math.floor(index / 2)
     const north = NORTH[band]
     return {
-      title: `${north === undefined ? 'nowhere' : `band ${band}`} ${index % 2 === 0 ? 'older' : 'newer'}`,
+      title: `${north === undefined ? 'nowhere' : `circle ${band}`} ${index % 2 === 0 ? 'older' : 'newer'}`,
       latitude: north === undefined ? null : 18.5 + north,
       longitude: north === undefined ? null : 73.8,
     }
   })
 const BY_BANDS = [
-  ...[0, 1, 2, 3].flatMap(band => [`band ${band} newer`, `band ${band} older`]),
-  ...['nowhere newer', 'nowhere older', 'band 4 newer', 'band 4 older'],
+  ...[0, 1, 2, 3].flatMap(band => [`circle ${band} newer`, `circle ${band} older`]),
+  ...['nowhere newer', 'nowhere older', 'circle 4 newer', 'circle 4 older'],
 ]
 
 it('begins with the nearest band of distance, and in each band with the newest', async () => {
@@ -51,9 +51,9 @@ it.each(['price_low', 'newest'])('leaves a list that was sorted by %s as it is',
 
 it('orders a search by words, and one that is a list, in the same way', async () => {
   await scattered()
-  for (const q of ['band', 'bakri']) {
+  for (const q of ['circle', 'bakri']) {
     const { posts } = (await send(opened.site, 'search', { query: { q, ...NEAR } })).reply.data
-    const nearest = BY_BANDS.filter(title => q === 'bakri' || title.startsWith('band'))
+    const nearest = BY_BANDS.filter(title => q === 'bakri' || title.startsWith('circle'))
     expect(posts.map(({ title }) => title)).toEqual(nearest)
   }
 })
