@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Saying } from '@/lib/contract/sayings'
 
@@ -14,20 +13,15 @@ export function AlsoSays({ sayings, language }: Props) {
   const post = useTranslations('post')
   if (sayings.length === 0) return null
   return (
-    <div className="mb-4 flex flex-col gap-1.5">
+    <div className="mb-3">
       <h3 className="font-semibold">{post('sellerSays')}</h3>
-      <ul className="flex flex-col gap-1">
+      <ul className="list-disc pl-5">
         {sayings.map(({ id, words }) => (
-          <li key={id} className="flex items-start gap-2">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
-            <p className="min-w-0">
-              <span data-spoken="" className="font-semibold">
-                {t(id)}
-              </span>{' '}
-              <q lang={language} className="text-muted-foreground">
-                {words}
-              </q>
-            </p>
+          <li key={id}>
+            <b data-spoken="">{t(id)}</b>{' '}
+            <q lang={language} className="text-muted-foreground">
+              {words}
+            </q>
           </li>
         ))}
       </ul>

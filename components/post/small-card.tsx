@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { useLocale } from 'next-intl'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Link } from '@/lib/i18n/navigation'
 import type { SeenPost } from '@/lib/seen/seen-posts'
@@ -8,6 +9,7 @@ import type { SeenPost } from '@/lib/seen/seen-posts'
  * opened from a messenger.
  */
 export function SmallCard({ post, withPicture }: { post: SeenPost; withPicture: boolean }) {
+  const locale = useLocale()
   return (
     <div className="group relative flex h-full overflow-hidden rounded-lg bg-card shadow-md">
       {withPicture && (
@@ -17,7 +19,7 @@ export function SmallCard({ post, withPicture }: { post: SeenPost; withPicture: 
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <p className="price text-lg font-semibold text-primary-strong">{post.price}</p>
-        <h3 lang={post.language} className="line-clamp-2 font-semibold">
+        <h3 lang={post.language === locale ? undefined : post.language} className="line-clamp-2 font-semibold">
           <Link
             href={`/post/${post.id}`}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"

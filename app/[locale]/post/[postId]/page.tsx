@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const rent = await getTranslations({ locale, namespace: 'rent' })
   if (!found) return missingMetadata(t('notFound'))
   const post = await postInLanguage(locale, found)
-  const { title } = shownTitle(post, locale)
+  const title = post.lead?.kind ?? post.title
   const { category, breed, place } = found
   const words = [breed, category].flatMap(named => (named ? [nameIn(named.names, locale), named.names.en] : []))
   // The title that we write names its facts.
@@ -114,7 +114,7 @@ export default async function PostPage({ params }: Props) {
   const category = nameIn(post.category.names, locale)
   const milk = milkWords({ ...post.animal, type: post.type }, t)
   const categoryPath = `/category/${post.category.id}`
-  const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: shown.title, path: `/post/${post.id}` }]
+  const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: post.lead?.kind ?? post.title, path: `/post/${post.id}` }]
   return (
     <article className="relative flex flex-col">
       <JsonLd
