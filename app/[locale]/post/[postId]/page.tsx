@@ -68,7 +68,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     translated: false,
     title,
     titleEnd: [priceWords(post, rent), ...facts].join(' · '),
-    description: post.lead ? `${post.lead.language}: ${post.title}. ${post.description}` : post.description,
+    // Who shares it in another language than the ad's wants it to be understood.
+    description: post.lead
+      ? [post.lead.words, placeLine(locale, [post.place.village, post.place.district])].filter(Boolean).join(' · ')
+      : post.description,
     keywords: [...words, place.village, place.district, place.state].filter(word => word !== null),
     noindex: post.status === 'ended',
     preview: previewOf(await postCard(found)),
@@ -114,7 +117,11 @@ export default async function PostPage({ params }: Props) {
   const category = nameIn(post.category.names, locale)
   const milk = milkWords({ ...post.animal, type: post.type }, t)
   const categoryPath = `/category/${post.category.id}`
-  const crumbs = [HOME_CRUMB, { name: category, path: categoryPath }, { name: post.lead?.kind ?? post.title, path: `/post/${post.id}` }]
+  const crumbs = [
+    HOME_CRUMB,
+    { name: category, path: categoryPath },
+    { name: post.lead?.kind ?? post.title, path: `/post/${post.id}` },
+  ]
   return (
     <article className="relative flex flex-col">
       <JsonLd
