@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { PostPicture } from '@/components/shared/post-picture'
 import { Link } from '@/lib/i18n/navigation'
@@ -27,12 +26,7 @@ export function SmallCard({ post, withPicture }: { post: SeenPost; withPicture: 
             {post.title}
           </Link>
         </h3>
-        {post.place && (
-          <p className="mt-auto flex items-start gap-1 text-sm text-muted-foreground">
-            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {post.place}
-          </p>
-        )}
+        {post.place && <p className="mt-auto text-sm text-muted-foreground">{post.place}</p>}
       </div>
     </div>
   )
