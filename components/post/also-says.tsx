@@ -13,18 +13,16 @@ export function AlsoSays({ sayings, language }: Props) {
   const post = useTranslations('post')
   if (sayings.length === 0) return null
   return (
-    <div className="mb-3">
+    <>
       <h3 className="font-semibold">{post('sellerSays')}</h3>
-      <ul className="list-disc pl-5">
+      <ul className="flex list-disc flex-col gap-1.5 px-3 pb-3 pl-8 marker:text-primary">
         {sayings.map(({ id, words }) => (
           <li key={id}>
             <b data-spoken="">{t(id)}</b>{' '}
-            <q lang={language} className="text-muted-foreground">
-              {words}
-            </q>
+            <q lang={language}>{words}</q>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
