@@ -18,8 +18,7 @@ export function AlsoSays({ sayings, language }: Props) {
       <ul className="flex list-disc flex-col gap-1.5 px-3 pb-3 pl-8 marker:text-primary">
         {sayings.map(({ id, words }) => (
           <li key={id}>
-            <b data-spoken="">{t(id)}</b>{' '}
-            <q lang={language}>{words}</q>
+            <b data-spoken="">{t(id)}</b> <q lang={language}>{words}</q>
           </li>
         ))}
       </ul>
