@@ -89,7 +89,7 @@ export const routes = (post: Awaited<ReturnType<typeof anyPost>>): Route[] => [
     path: '/settings',
     heading: 'Settings',
     guarded: true,
-    see: page => expect(page.getByRole('tab')).toHaveText(['Profile', 'Notifications', 'Privacy', 'General']),
+    see: page => expect(page.getByRole('tab')).toHaveText(['General', 'Notifications', 'Privacy', 'Profile']),
   },
   { path: '/chat', heading: 'Chat', guarded: true },
   {
