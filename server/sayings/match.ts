@@ -50,17 +50,24 @@ function stepsOf(node: Node, { text, isNumber }: Token, sound: string, denying: 
   return steps
 }
 
-/** The first steps of words that were read before: most words of texts are the same few. */
-const firstSteps = new Map<string, { sound: string; steps: Step[] }>()
+type First = { sound: string; steps: Step[] }
+
+/**
+ * The first steps of words that were read before, by the phrases to which they lead: most words of texts are the same
+ * few.
+ */
+const firstSteps = new WeakMap<Phrases, Map<string, First>>()
 const FIRST_STEPS = 20_000
 
-function firstOf(token: Token, { root, denying }: Phrases) {
-  const known = firstSteps.get(token.text)
+function firstOf(token: Token, phrases: Phrases): First {
+  const steps = firstSteps.get(phrases) ?? new Map<string, First>()
+  firstSteps.set(phrases, steps)
+  const known = steps.get(token.text)
   if (known) return known
-  if (firstSteps.size >= FIRST_STEPS) firstSteps.clear()
+  if (steps.size >= FIRST_STEPS) steps.clear()
   const sound = soundOf(token)
-  const first = { sound, steps: stepsOf(root, token, sound, denying) }
-  firstSteps.set(token.text, first)
+  const first = { sound, steps: stepsOf(phrases.root, token, sound, phrases.denying) }
+  steps.set(token.text, first)
   return first
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NO_GOODS } from '@/lib/contract/goods'
 import { SAYINGS, type SayingId } from '@/lib/contract/sayings'
-import type { AnimalDetails, Post, PostType } from '@/lib/contract/posts'
+import type { Post, PostType } from '@/lib/contract/posts'
 import { CATALOG } from '@/server/categories/catalog/catalog'
 import { readSayings } from '@/server/sayings/read-sayings'
 import { post } from '../support/models'
@@ -46,21 +46,7 @@ export function readJudged(): JudgedAd[] {
 }
 
 /** A form that says nothing. */
-export const SILENT: AnimalDetails = {
-  milkCapacity: null,
-  currentMilk: null,
-  lactation: null,
-  isPregnant: null,
-  calf: null,
-  hasDelivered: null,
-  calfAge: null,
-  calfGender: null,
-  age: null,
-  weight: null,
-  vaccinated: null,
-  healthStatus: null,
-  earTag: null,
-}
+export const SILENT = post().animal
 
 /** For each saying that a form can contradict, such a form. */
 export const CONTRADICTIONS: Partial<Record<SayingId, Partial<Post>>> = {

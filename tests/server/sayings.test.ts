@@ -140,3 +140,10 @@ it('a long text that is made to be slow is not', () => {
   // Microseconds; the limit is for slow machines, a quick one needs a tenth of it.
   expect(user / texts.length).toBeLessThan(200_000)
 })
+
+it('words in Latin letters belong to the phrases of the text in which they stand, whatever was read before', () => {
+  const machine = { ...post({ description: '' }), category: { ...post().category, key: 'equipment' } }
+  const said = (description: string) => readSayings({ ...machine, description }).map(({ id }) => id)
+  said('RC எங்கே')
+  expect(said('RC चालू है')).toEqual(['papersComplete'])
+})
