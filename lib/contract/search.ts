@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from '../i18n/locales'
 import { endpoint, replyWith } from './endpoint'
 import { FeedPageWire, FeedQuery } from './feed'
-import { LIST_FILTERS, type FilterName } from './list-filters'
+import { FILTER_NAMES, LIST_FILTERS, type FilterName } from './list-filters'
 
 /** All parameters of a search: every filter of a feed, in one category or in all. */
 export const SearchQuery = FeedQuery.omit({ searchquery: true }).extend({
@@ -18,11 +18,15 @@ const FILTER_PARTS = [...new Set(Object.values(LIST_FILTERS).flatMap(row => ('pa
   ...FilterPart[],
 ]
 
+/** The filters' names in the API. */
+const WIRE_FILTERS = ['categoryId', ...FILTER_NAMES.map(name => LIST_FILTERS[name].wire)] as const
+
 /**
  * One part of a search as it was understood: a chip. `label` is English, or the user's own words if `kind` is `word`,
  * `price` or `milk`, or a range of horsepower (`35-50`). A part that comes from the words of the search gives its
  * characters (`start`, `end`) and the search `without` them; `from` and `to` bound a price (rupees), milk (litres per
- * day) or horsepower. A part that comes from a filter has no position in the words.
+ * day) or horsepower. `filters` has the parameters of a search that say the same as these words, if there are any. A
+ * part that comes from a filter has no position in the words.
  */
 export const UnderstoodWire = z.object({
   kind: z.enum(['category', ...FILTER_PARTS, 'place', 'milk', 'word']),
@@ -33,6 +37,7 @@ export const UnderstoodWire = z.object({
   without: z.string().optional(),
   from: z.number().nullable().optional(),
   to: z.number().nullable().optional(),
+  filters: z.partialRecord(z.enum(WIRE_FILTERS), z.string()).optional(),
 })
 
 export type Understood = z.infer<typeof UnderstoodWire>

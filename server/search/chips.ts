@@ -3,6 +3,7 @@ import { powersWithin } from '@/lib/listing/goods-facts'
 import type { Range } from '@/lib/listing/range'
 import { nameIn } from '@/lib/i18n/locales'
 import { reference } from '../categories/reference'
+import { filtersOf } from './filters-of'
 import { buildPlan } from './plan'
 import type { QueryPart, Reading } from './query-part'
 
@@ -21,7 +22,12 @@ export async function toChips(parts: QueryPart[], text: string): Promise<Underst
     const [first, last] = [part.words[0], part.words.at(-1)]
     if (!used || !first || !last) return []
     const [start, end] = [first.start, last.end]
-    const span = { start, end, without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim() }
+    const span = {
+      start,
+      end,
+      without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim(),
+      ...filtersOf(used),
+    }
     const words = text.slice(start, end)
     if (used.kind === 'word') return [{ kind: 'word' as const, id: words, label: words, ...span }]
     if (used.kind === 'horsepower') {

@@ -57,6 +57,24 @@ it('filters as a category does, and says what it understood', async () => {
   expect((await search({ categoryId: 'goat' })).posts).toHaveLength(2)
 })
 
+it('says which filters say the same as words, where one of them can', async () => {
+  const filters = async (q: string) => (await search({ q })).understood.map(part => part.filters)
+  expect(await filters('pregnant murrah buffalo hisar under 80000')).toEqual([
+    { isPregnant: 'true' },
+    { breedId: 'murrah' },
+    { categoryId: 'buffalo' },
+    { district: 'Hisar' },
+    { maxPrice: '80000' },
+  ])
+  expect(await filters('tractor 45 hp wanted')).toEqual([
+    { breedId: 'tractor' },
+    { horsepower: '35-50' },
+    { advType: 'Buy' },
+  ])
+  // A filter takes one district, and no state.
+  expect(await filters('goat near pune haryana')).toEqual([{ categoryId: 'goat' }, undefined, undefined])
+})
+
 it('sorts by distance over all categories', async () => {
   await makePosts(2, index => ({
     categoryId: ['goat', 'cattle'][index],

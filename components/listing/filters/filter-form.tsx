@@ -1,12 +1,15 @@
 'use client'
 
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { late } from '@/components/late/late'
 import { buttonVariants } from '@/components/ui/button'
 import { activeFilters, filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { cn } from '@/lib/utils'
 import { ChosenContext } from '../feed/chosen'
 import { FilterFields } from './filter-fields'
 import type { FormWords } from './form-words'
+
+const SaidFields = late(() => import('./said-fields').then(module => module.SaidFields), { queries: true })
 
 type Props = {
   path: string
@@ -31,11 +34,12 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
     () => true,
     () => false,
   )
-  const first = useRef({ catalog, filters, change })
+  const first = useRef({ catalog, filters, change, live })
 
   useEffect(() => {
-    const { catalog, filters, change } = first.current
-    if (!form.current) return
+    const { catalog, filters, change, live } = first.current
+    // A form that the browser has made itself was never there without its script.
+    if (!form.current || live) return
     const data = new FormData(form.current)
     const formFilters = readFilters({ get: name => data.get(name) as string | null }, catalog)
     const names = [...Object.keys(filters), ...Object.keys(formFilters)] as (keyof ListFilters)[]
@@ -43,6 +47,8 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
       change(Object.fromEntries(names.map(name => [name, formFilters[name]])))
   }, [])
 
+  const fields = { catalog, filters, words, onChange: change }
+  const plain = <FilterFields {...fields} />
   return (
     <form ref={form} action={path} method="get" autoComplete="off" className="flex flex-col gap-5">
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
@@ -61,7 +67,7 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
       {(['q', 'near'] as const).map(name => (
         <input key={name} type="hidden" name={name} value={filters[name] ?? ''} />
       ))}
-      <FilterFields catalog={catalog} filters={filters} words={words} onChange={change} />
+      {live && filters.q !== undefined ? <SaidFields {...fields} onFailed={nothing} fallback={plain} /> : plain}
       <button type="submit" className={cn(buttonVariants(), live && 'lg:hidden')}>
         {words.apply}
       </button>

@@ -10,8 +10,8 @@ import { usePosition } from '@/lib/geo/position'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import { clearedFilters, fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { formatNumber } from '@/lib/format/format'
-import { FilterFields } from './filter-fields'
 import { useFormWords } from './form-words'
+import { SaidFields } from './said-fields'
 import { feedCountQuery } from '../feed/queries'
 
 type Props = {
@@ -48,7 +48,7 @@ export function FilterSheet({ catalog, filters, field, onApply }: Props) {
       }}
     >
       <div className="flex flex-col gap-5 px-5 pb-5">
-        <FilterFields
+        <SaidFields
           catalog={catalog}
           filters={wanted}
           words={words}
@@ -81,11 +81,9 @@ function useRested(wanted: ListFilters): ListFilters {
 function useCountLabel(catalog: FeedCatalog, filters: ListFilters): string {
   const t = useTranslations('feed')
   const position = usePosition()
-  const { data: count } = useQuery({
-    ...feedCountQuery({ catalog, filters, position }),
-    placeholderData: keepPreviousData,
-  })
-  if (count === undefined || count === null) return t('apply')
+  const { data } = useQuery({ ...feedCountQuery({ catalog, filters, position }), placeholderData: keepPreviousData })
+  const count = data?.count ?? null
+  if (count === null) return t('apply')
   return count >= COUNT_CAP
     ? t('applyMany', { count: formatNumber(COUNT_CAP) })
     : t('applyCount', { count, shown: formatNumber(count) })

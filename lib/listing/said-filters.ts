@@ -1,0 +1,72 @@
+import type { Understood } from '@/lib/contract/search'
+import { FILTER_NAMES, filterRow } from '../contract/list-filters'
+import { fittingFilters, withoutUndefined, type FeedCatalog, type ListFilters } from './feed-address'
+
+type Name = keyof ListFilters
+/** Words of a search, and the filters that say the same. */
+type Saying = { words: string; filters: ListFilters }
+
+/** The words of a search that say the same as filters. @param words the whole search */
+export function sayingsOf(words: string, understood: readonly Understood[], catalog: FeedCatalog): Saying[] {
+  return understood.flatMap(({ start, end, filters: wire }) =>
+    wire ? [{ words: words.slice(start, end), filters: listFilters(wire, catalog) }] : [],
+  )
+}
+
+/** The filters of the list, from those of the API. A breed also says its category. */
+function listFilters(wire: NonNullable<Understood['filters']>, catalog: FeedCatalog): ListFilters {
+  const texts: Record<string, string | undefined> = wire
+  const filters = FILTER_NAMES.map(name => {
+    const { values, wire } = filterRow(name)
+    const text = texts[wire]
+    return [name, text && values.kind === 'flag' ? true : text && values.kind === 'rupees' ? Number(text) : text]
+  })
+  const { breed, ...others }: ListFilters = withoutUndefined(Object.fromEntries(filters))
+  const category = wire.categoryId ?? catalog.breeds.find(({ id }) => id === breed)?.categoryId
+  return withoutUndefined({ ...others, breed, category: catalog.categoryId === null ? category : undefined })
+}
+
+/** What the words say and what is chosen together. A choice counts more than words; words that disagree say nothing. */
+export function shownFilters(filters: ListFilters, sayings: readonly Saying[], catalog: FeedCatalog): ListFilters {
+  return fittingFilters({ ...agreed(filters.q, sayings), ...filters }, catalog)
+}
+
+/** The filters that the words still in the search say, without those of which they say two. */
+function agreed(q: string | undefined, sayings: readonly Saying[]): ListFilters {
+  const said = remaining(q, sayings).flatMap(({ filters }) => Object.entries(filters))
+  return Object.fromEntries(said.filter(([name, value]) => said.every(one => one[0] !== name || one[1] === value)))
+}
+
+const remaining = (q = '', sayings: readonly Saying[]) => sayings.filter(({ words }) => q.includes(words))
+
+/** A search without some of its words, whole words before parts of others. */
+function cut(q: string, words: string): string {
+  const spaced = ` ${q} `
+  const whole = ` ${words} `
+  return (spaced.includes(whole) ? spaced.replace(whole, ' ') : q.replace(words, ' ')).replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * The filters after a choice. Words that say otherwise leave the search; what else they say becomes a filter, and so
+ * does the category that the choice belongs to.
+ */
+export function chooseOver(
+  filters: ListFilters,
+  change: ListFilters,
+  sayings: readonly Saying[],
+  catalog: FeedCatalog,
+): ListFilters {
+  const changed = Object.keys(change) as Name[]
+  const said = agreed(filters.q, sayings)
+  const left = remaining(filters.q, sayings).filter(one => changed.some(name => name in one.filters))
+  const stay = remaining(filters.q, sayings).filter(one => !left.includes(one))
+  const q = left.reduce((text, { words }) => cut(text, words), filters.q ?? '')
+  const also = left
+    .flatMap(one => Object.entries(one.filters))
+    .filter(([name]) => !stay.some(one => name in one.filters))
+  const next = { ...Object.fromEntries(also), ...filters, q: q || undefined, ...change }
+  const fitting = fittingFilters(next, catalog)
+  const isLost = changed.some(name => change[name] !== undefined && fitting[name] === undefined)
+  if (!isLost || next.category !== undefined || said.category === undefined) return fitting
+  return chooseOver(filters, { category: said.category, ...change }, sayings, catalog)
+}
