@@ -2,14 +2,17 @@ import type { Understood } from '@/lib/contract/search'
 import { FILTER_NAMES, filterRow } from '../contract/list-filters'
 import { fittingFilters, withoutUndefined, type FeedCatalog, type ListFilters } from './feed-address'
 
+/** The words of a search, and how they were understood. */
+export type Said = { q?: string; understood?: Understood[] }
+
 type Name = keyof ListFilters
 /** Words of a search, and the filters that say the same. */
 type Saying = { words: string; filters: ListFilters }
 
-/** The words of a search that say the same as filters. @param words the whole search */
-export function sayingsOf(words: string, understood: readonly Understood[], catalog: FeedCatalog): Saying[] {
-  return understood.flatMap(({ start, end, filters: wire }) =>
-    wire ? [{ words: words.slice(start, end), filters: listFilters(wire, catalog) }] : [],
+/** The words of a search that say the same as filters. @param said.q the whole search */
+export function sayingsOf({ q = '', understood = [] }: Said, catalog: FeedCatalog): Saying[] {
+  return understood.flatMap(({ start, end, filters }) =>
+    filters ? [{ words: q.slice(start, end), filters: listFilters(filters, catalog) }] : [],
   )
 }
 

@@ -16,6 +16,8 @@ import {
   type FeedCatalog,
   type ListFilters,
 } from '@/lib/listing/feed-address'
+import type { Understood } from '@/lib/contract/search'
+import type { Said } from '@/lib/listing/said-filters'
 import { FrameHead, FramePanel } from './frame-parts'
 import { useAddress } from './use-address'
 import { changeLike, useChosen } from './use-chosen'
@@ -33,6 +35,8 @@ type Props = {
   /** The filters of the list that the server rendered. */
   filters: ListFilters
   page: number
+  /** How the words of that list were understood. */
+  understood?: Understood[]
   words: { filters: string; results: string }
   /** The heading and the search box. */
   top: ReactNode
@@ -50,7 +54,18 @@ type Props = {
  * works with links and plain forms. With scripts, filters change the address in place. While the address differs from
  * what the server rendered, the browser loads the list itself.
  */
-export function FeedFrame({ catalog, filters: drawn, page, words, top, head, panel, start, children }: Props) {
+export function FeedFrame({
+  catalog,
+  filters: drawn,
+  page,
+  understood,
+  words,
+  top,
+  head,
+  panel,
+  start,
+  children,
+}: Props) {
   const menu = useTranslations('menu')
   const search = useSearchParams()
   const filters = useMemo(() => readFilters(search, catalog), [search, catalog])
@@ -62,7 +77,9 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
   const applied = useRef(false)
   const changeAddress = useAddress(search)
   const { chosen, latest, change, choose } = useChosen({ catalog, first: filters, root, changeAddress, onAddress })
-  const context = { filters: chosen, change }
+  const [read, setRead] = useState<Said>()
+  const said = (filters.q !== drawn.q && read) || { q: drawn.q, understood }
+  const context = { filters: chosen, change, said }
 
   const wordsBox = () => root.current?.querySelector<HTMLInputElement>('form[role="search"] input[role="combobox"]')
 
@@ -146,7 +163,14 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
       <FrameHead>
         {top}
         {live ? (
-          <FeedHeadLive catalog={catalog} filters={filters} start={start} fallback={head} onFailed={unseen} />
+          <FeedHeadLive
+            catalog={catalog}
+            filters={filters}
+            start={start}
+            onRead={setRead}
+            fallback={head}
+            onFailed={unseen}
+          />
         ) : (
           head
         )}
@@ -172,6 +196,7 @@ export function FeedFrame({ catalog, filters: drawn, page, words, top, head, pan
           <FilterSheet
             catalog={catalog}
             filters={chosen}
+            said={said}
             field={sheet ?? ''}
             fallback={<div className="skeleton m-5 mt-0 h-80" />}
             onApply={next => {

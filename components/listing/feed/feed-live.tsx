@@ -5,6 +5,7 @@ import { keepNear } from '@/lib/geo/near-cookie'
 import { usePosition } from '@/lib/geo/position'
 import { useViewer } from '@/lib/auth/viewer'
 import { asksNothing, filterQuery, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import type { Said } from '@/lib/listing/said-filters'
 import { CardSkeletons } from '../card-skeletons'
 import { FeedEmpty } from './feed-empty'
 import { FeedFew } from './feed-few'
@@ -21,9 +22,12 @@ type Props = {
 }
 
 /** The head of the list for the current address; nothing where the page's start is shown instead of a list. */
-export function FeedHeadLive({ start, catalog, filters }: Props) {
+export function FeedHeadLive({ start, catalog, filters, onRead }: Props & { onRead: (said: Said) => void }) {
   const { feed } = useLiveFeed(catalog, filters)
   const first = feed.data?.pages[0]
+  useEffect(() => {
+    if (first) onRead({ q: filters.q, understood: first.understood })
+  }, [first, filters.q, onRead])
   if (start && asksNothing(filters)) return null
   return (
     <FeedHead

@@ -48,12 +48,9 @@ export const feedQuery = (request: FeedRequest, cursor = '') =>
     getNextPageParam: page => page.nextCursor ?? undefined,
   })
 
-/** The number of posts in a list, null if it is not known; and how its search (`q`) was understood. */
+/** The number of posts in a list; null if it is not known. */
 export const feedCountQuery = (request: FeedRequest) =>
   queryOptions({
     queryKey: ['count', ...feedKey(request)],
-    queryFn: async () => {
-      const { count = null, understood = [] } = await fetchFeed(request, { pageSize: 1, count: 'true' })
-      return { count, understood, q: request.filters.q ?? '' }
-    },
+    queryFn: async () => (await fetchFeed(request, { pageSize: 1, count: 'true' })).count ?? null,
   })

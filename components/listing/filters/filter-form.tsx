@@ -2,6 +2,7 @@
 
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { late } from '@/components/late/late'
+import { WhenSeen } from '@/components/late/when-seen'
 import { buttonVariants } from '@/components/ui/button'
 import { activeFilters, filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { cn } from '@/lib/utils'
@@ -9,7 +10,7 @@ import { ChosenContext } from '../feed/chosen'
 import { FilterFields } from './filter-fields'
 import type { FormWords } from './form-words'
 
-const SaidFields = late(() => import('./said-fields').then(module => module.SaidFields), { queries: true })
+const SaidFields = late(() => import('./said-fields').then(module => module.SaidFields))
 
 type Props = {
   path: string
@@ -27,7 +28,7 @@ const nothing = () => {}
  * The form of the panel. It works before its script has loaded; the script then takes over what the user has chosen.
  */
 export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: Props) {
-  const { filters, change } = useContext(ChosenContext) ?? { filters: drawn, change: nothing }
+  const { filters, change, said } = useContext(ChosenContext) ?? { filters: drawn, change: nothing, said: undefined }
   const form = useRef<HTMLFormElement>(null)
   const live = useSyncExternalStore(
     never,
@@ -67,7 +68,10 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
       {(['q', 'near'] as const).map(name => (
         <input key={name} type="hidden" name={name} value={filters[name] ?? ''} />
       ))}
-      {live && filters.q !== undefined ? <SaidFields {...fields} onFailed={nothing} fallback={plain} /> : plain}
+      {/* On a phone nobody sees the panel, so its part is not loaded. */}
+      <WhenSeen className="flex flex-col gap-5" fallback={plain}>
+        {live && filters.q ? <SaidFields {...fields} said={said} onFailed={nothing} fallback={plain} /> : plain}
+      </WhenSeen>
       <button type="submit" className={cn(buttonVariants(), live && 'lg:hidden')}>
         {words.apply}
       </button>

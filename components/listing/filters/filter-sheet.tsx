@@ -9,6 +9,7 @@ import { SheetFooter } from '@/components/ui/sheet'
 import { usePosition } from '@/lib/geo/position'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import { clearedFilters, fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
+import type { Said } from '@/lib/listing/said-filters'
 import { formatNumber } from '@/lib/format/format'
 import { useFormWords } from './form-words'
 import { SaidFields } from './said-fields'
@@ -17,6 +18,7 @@ import { feedCountQuery } from '../feed/queries'
 type Props = {
   catalog: FeedCatalog
   filters: ListFilters
+  said?: Said
   /** The name of the filter to begin at; '' for the first. */
   field: string
   onApply: (filters: ListFilters) => void
@@ -26,7 +28,7 @@ type Props = {
 const REST = 200
 
 /** The filters on a small screen. They are applied only by the button, which shows the number of posts. */
-export function FilterSheet({ catalog, filters, field, onApply }: Props) {
+export function FilterSheet({ catalog, filters, said, field, onApply }: Props) {
   // There are cards behind its button, and a second tap would open one.
   useSecondTapsIgnored()
   const t = useTranslations('feed')
@@ -49,6 +51,7 @@ export function FilterSheet({ catalog, filters, field, onApply }: Props) {
     >
       <div className="flex flex-col gap-5 px-5 pb-5">
         <SaidFields
+          said={said}
           catalog={catalog}
           filters={wanted}
           words={words}
@@ -81,9 +84,11 @@ function useRested(wanted: ListFilters): ListFilters {
 function useCountLabel(catalog: FeedCatalog, filters: ListFilters): string {
   const t = useTranslations('feed')
   const position = usePosition()
-  const { data } = useQuery({ ...feedCountQuery({ catalog, filters, position }), placeholderData: keepPreviousData })
-  const count = data?.count ?? null
-  if (count === null) return t('apply')
+  const { data: count } = useQuery({
+    ...feedCountQuery({ catalog, filters, position }),
+    placeholderData: keepPreviousData,
+  })
+  if (count === undefined || count === null) return t('apply')
   return count >= COUNT_CAP
     ? t('applyMany', { count: formatNumber(COUNT_CAP) })
     : t('applyCount', { count, shown: formatNumber(count) })
