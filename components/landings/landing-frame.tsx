@@ -1,18 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { late } from '@/components/late/late'
 import { FrameHead, FramePanel } from '@/components/listing/feed/frame-parts'
+import { FrameSheet } from '@/components/listing/feed/frame-sheet'
 import { listPath } from '@/components/listing/feed/list-path'
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { feedHref, fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { useRouter } from '@/lib/i18n/navigation'
-
-const FilterSheet = late(() => import('@/components/listing/filters/filter-sheet').then(module => module.FilterSheet), {
-  words: true,
-  queries: true,
-})
 
 /** Milliseconds before a change of the panel is applied: a keyboard user passes several choices on the way to one. */
 const REST = 250
@@ -35,7 +28,6 @@ type Props = {
  * page's own filter added, because the address of a landing page contains no filters.
  */
 export function LandingFrame({ catalog, filters, words, top, head, panel, children }: Props) {
-  const menu = useTranslations('menu')
   const router = useRouter()
   const [chosen, setChosen] = useState(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,23 +65,14 @@ export function LandingFrame({ catalog, filters, words, top, head, panel, childr
           {children}
         </section>
       </div>
-      <Sheet open={sheet !== null} onOpenChange={() => setSheet(null)}>
-        <SheetContent side="bottom" closeLabel={menu('close')}>
-          <SheetHeader>
-            <SheetTitle>{words.filters}</SheetTitle>
-          </SheetHeader>
-          <FilterSheet
-            catalog={catalog}
-            filters={chosen}
-            field={sheet ?? ''}
-            fallback={<div className="skeleton m-5 mt-0 h-80" />}
-            onApply={next => {
-              setSheet(null)
-              go(next)
-            }}
-          />
-        </SheetContent>
-      </Sheet>
+      <FrameSheet
+        title={words.filters}
+        catalog={catalog}
+        filters={chosen}
+        field={sheet}
+        onClose={() => setSheet(null)}
+        onApply={go}
+      />
     </div>
   )
 }

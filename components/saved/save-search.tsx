@@ -1,6 +1,6 @@
 'use client'
 
-import { BellPlus, BellRing } from 'lucide-react'
+import { BellPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useGate } from '@/components/auth/use-gate'
@@ -11,6 +11,7 @@ import { offerPush } from '@/lib/notifications/offer'
 import { setViewer } from '@/lib/auth/viewer'
 import type { SavedFilters } from '@/lib/contract/saved-searches'
 import { useRouter } from '@/lib/i18n/navigation'
+import { cn } from '@/lib/utils'
 import { loadWords, type Words } from '@/lib/i18n/words'
 
 type Props = { /** The filters of the current list. */ filters: SavedFilters; label: string }
@@ -54,7 +55,6 @@ export function SaveSearch({ filters, label }: Props) {
   }
 
   const reach = (pressed: HTMLElement) => gate('loginToSaveSearch', pressed, () => void save(pressed))
-  const Icon = isSaved ? BellRing : BellPlus
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ export function SaveSearch({ filters, label }: Props) {
       onClick={event => isSecondTap(event) || pending || void reach(event.currentTarget)}
       className="flex min-h-11 items-center gap-2 rounded-full border border-primary/50 bg-card py-1 pr-4 pl-3.5 text-left font-semibold text-primary hover:bg-accent"
     >
-      <Icon aria-hidden className="size-5 shrink-0" />
+      <BellPlus aria-hidden className={cn('size-5 shrink-0', isSaved && 'fill-current')} />
       {isSaved ? t('saved') : label}
     </button>
   )

@@ -25,7 +25,7 @@ test('on a phone the filters show what the words of a search say, and a choice r
 
   await page.getByRole('link', { name: 'Filters' }).click()
   await highest(sheet).fill('1,20,000')
-  await highest(sheet).press('Enter')
+  await highest(sheet).blur()
   await sheet.getByText('5–10', { exact: true }).click()
   await expect(sheet.getByLabel('District')).toHaveValue('Jind')
   await sheet.getByRole('button', { name: /^Show/ }).click()

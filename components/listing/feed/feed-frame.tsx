@@ -1,12 +1,10 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { late } from '@/components/late/late'
 import { put } from '@/components/search/put'
 import { afterPaint } from '@/components/shared/after-paint'
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import {
   clearedFilters,
   feedHref,
@@ -19,13 +17,13 @@ import {
 import type { Understood } from '@/lib/contract/search'
 import type { Said } from '@/lib/listing/said-filters'
 import { FrameHead, FramePanel } from './frame-parts'
+import { FrameSheet } from './frame-sheet'
 import { useAddress } from './use-address'
 import { changeLike, useChosen } from './use-chosen'
 
 const LATE = { words: true, queries: true }
 const FeedLive = late(() => import('./feed-live').then(module => module.FeedLive), LATE)
 const FeedHeadLive = late(() => import('./feed-live').then(module => module.FeedHeadLive), LATE)
-const FilterSheet = late(() => import('../filters/filter-sheet').then(module => module.FilterSheet), LATE)
 
 /** A head that cannot be loaded shows no error: the list shows it. */
 const unseen = () => {}
@@ -66,7 +64,6 @@ export function FeedFrame({
   start,
   children,
 }: Props) {
-  const menu = useTranslations('menu')
   const search = useSearchParams()
   const filters = useMemo(() => readFilters(search, catalog), [search, catalog])
   const address = feedHref('', filters, pageNumber(search.get('page') ?? undefined))
@@ -74,7 +71,6 @@ export function FeedFrame({
   const results = useRef<HTMLElement>(null)
   /** The filter that the open sheet begins at, '' for the first; null: the sheet is closed. */
   const [sheet, setSheet] = useState<string | null>(null)
-  const applied = useRef(false)
   const changeAddress = useAddress(search)
   const { chosen, latest, change, choose } = useChosen({ catalog, first: filters, root, changeAddress, onAddress })
   const [read, setRead] = useState<Said>()
@@ -124,12 +120,6 @@ export function FeedFrame({
     event.preventDefault()
     // A change in the panel may not be applied yet: the submit includes it.
     choose(form.role === 'search' ? { ...latest.current, q: wordsBox()?.value } : latest.current)
-  }
-
-  function closed() {
-    // After a choice the focus goes to the list. Otherwise the sheet returns it to the button.
-    if (applied.current) results.current?.focus({ preventScroll: true })
-    applied.current = false
   }
 
   const live = address !== feedHref('', drawn, page) || filters.sort === 'nearby'
@@ -188,26 +178,18 @@ export function FeedFrame({
           {list}
         </section>
       </div>
-      <Sheet open={sheet !== null} onOpenChange={() => setSheet(null)} onOpenChangeComplete={closed}>
-        <SheetContent side="bottom" closeLabel={menu('close')}>
-          <SheetHeader>
-            <SheetTitle>{words.filters}</SheetTitle>
-          </SheetHeader>
-          <FilterSheet
-            catalog={catalog}
-            filters={chosen}
-            said={said}
-            field={sheet ?? ''}
-            fallback={<div className="skeleton m-5 mt-0 h-80" />}
-            onApply={next => {
-              applied.current = true
-              setSheet(null)
-              // The sheet closes first, because rendering the list takes time.
-              afterPaint(() => choose(next))
-            }}
-          />
-        </SheetContent>
-      </Sheet>
+      <FrameSheet
+        title={words.filters}
+        catalog={catalog}
+        filters={chosen}
+        said={said}
+        field={sheet}
+        onClose={() => setSheet(null)}
+        // The sheet closes first, because rendering the list takes time.
+        onApply={next => afterPaint(() => choose(next))}
+        // After a choice the focus goes to the list. Otherwise the sheet returns it to the button.
+        onApplied={() => results.current?.focus({ preventScroll: true })}
+      />
     </div>
   )
 }
