@@ -6,7 +6,7 @@ import { WhenSeen } from '@/components/late/when-seen'
 import { buttonVariants } from '@/components/ui/button'
 import { activeFilters, filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { cn } from '@/lib/utils'
-import { ChosenContext } from '../feed/chosen'
+import { ChosenContext, type Chosen } from '../feed/chosen'
 import { FilterFields } from './filter-fields'
 import type { FormWords } from './form-words'
 
@@ -28,19 +28,18 @@ const nothing = () => {}
  * The form of the panel. It works before its script has loaded; the script then takes over what the user has chosen.
  */
 export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: Props) {
-  const { filters, change, said } = useContext(ChosenContext) ?? { filters: drawn, change: nothing, said: undefined }
+  const { filters, change, said }: Chosen = useContext(ChosenContext) ?? { filters: drawn, change: nothing }
   const form = useRef<HTMLFormElement>(null)
   const live = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const first = useRef({ catalog, filters, change, live })
+  const first = useRef({ catalog, filters, change })
 
   useEffect(() => {
-    const { catalog, filters, change, live } = first.current
-    // A form that the browser has made itself was never there without its script.
-    if (!form.current || live) return
+    const { catalog, filters, change } = first.current
+    if (!form.current) return
     const data = new FormData(form.current)
     const formFilters = readFilters({ get: name => data.get(name) as string | null }, catalog)
     const names = [...Object.keys(filters), ...Object.keys(formFilters)] as (keyof ListFilters)[]
@@ -70,7 +69,7 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
       ))}
       {/* On a phone nobody sees the panel, so its part is not loaded. */}
       <WhenSeen className="flex flex-col gap-5" fallback={plain}>
-        {live && filters.q ? <SaidFields {...fields} said={said} onFailed={nothing} fallback={plain} /> : plain}
+        {filters.q ? <SaidFields {...fields} said={said} onFailed={nothing} fallback={plain} /> : plain}
       </WhenSeen>
       <button type="submit" className={cn(buttonVariants(), live && 'lg:hidden')}>
         {words.apply}
