@@ -80,7 +80,7 @@ export default async function SearchPage(props: Props) {
       catalog={catalog}
       filters={filters}
       page={page}
-      understood={feed?.understood}
+      said={{ q: filters.q, understood: feed?.understood }}
       words={{ filters: feedWords('filters'), results: feedWords('results') }}
       top={
         <>

@@ -14,7 +14,6 @@ import {
   type FeedCatalog,
   type ListFilters,
 } from '@/lib/listing/feed-address'
-import type { Understood } from '@/lib/contract/search'
 import type { Said } from '@/lib/listing/said-filters'
 import { FrameHead, FramePanel } from './frame-parts'
 import { FrameSheet } from './frame-sheet'
@@ -34,7 +33,7 @@ type Props = {
   filters: ListFilters
   page: number
   /** How the words of that list were understood. */
-  understood?: Understood[]
+  said: Said
   words: { filters: string; results: string }
   /** The heading and the search box. */
   top: ReactNode
@@ -73,9 +72,9 @@ export function FeedFrame({
   const [sheet, setSheet] = useState<string | null>(null)
   const changeAddress = useAddress(search)
   const { chosen, latest, change, choose } = useChosen({ catalog, first: filters, root, changeAddress, onAddress })
+  /** How the words were understood that the browser has searched for since. */
   const [read, setRead] = useState<Said>()
-  const said = (filters.q !== drawn.q && read) || { q: drawn.q, understood }
-  const context = { filters: chosen, change, said }
+  const context = { filters: chosen, change, said: read ?? said }
 
   const wordsBox = () => root.current?.querySelector<HTMLInputElement>('form[role="search"] input[role="combobox"]')
 
@@ -182,7 +181,7 @@ export function FeedFrame({
         title={words.filters}
         catalog={catalog}
         filters={chosen}
-        said={said}
+        said={read ?? said}
         field={sheet}
         onClose={() => setSheet(null)}
         // The sheet closes first, because rendering the list takes time.

@@ -22,12 +22,14 @@ type Props = {
 }
 
 /** The head of the list for the current address; nothing where the page's start is shown instead of a list. */
-export function FeedHeadLive({ start, catalog, filters, onRead }: Props & { onRead: (said: Said) => void }) {
+export function FeedHeadLive({ start, catalog, filters, onRead }: Props & { onRead: (said: Said | undefined) => void }) {
   const { feed } = useLiveFeed(catalog, filters)
   const first = feed.data?.pages[0]
   useEffect(() => {
     if (first) onRead({ q: filters.q, understood: first.understood })
   }, [first, filters.q, onRead])
+  // The list that the server rendered is shown again.
+  useEffect(() => () => onRead(undefined), [onRead])
   if (start && asksNothing(filters)) return null
   return (
     <FeedHead

@@ -94,7 +94,7 @@ export default async function CategoryPage(props: Props) {
         catalog={catalog}
         filters={filters}
         page={page}
-        understood={feed.understood}
+        said={{ q: filters.q, understood: feed.understood }}
         words={{ filters: t('filters'), results: t('results') }}
         top={
           <ListTop
