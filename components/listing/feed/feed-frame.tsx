@@ -51,18 +51,7 @@ type Props = {
  * works with links and plain forms. With scripts, filters change the address in place. While the address differs from
  * what the server rendered, the browser loads the list itself.
  */
-export function FeedFrame({
-  catalog,
-  filters: drawn,
-  page,
-  understood,
-  words,
-  top,
-  head,
-  panel,
-  start,
-  children,
-}: Props) {
+export function FeedFrame({ catalog, filters: drawn, page, said, words, top, head, panel, start, children }: Props) {
   const search = useSearchParams()
   const filters = useMemo(() => readFilters(search, catalog), [search, catalog])
   const address = feedHref('', filters, pageNumber(search.get('page') ?? undefined))

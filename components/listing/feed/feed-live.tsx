@@ -22,7 +22,12 @@ type Props = {
 }
 
 /** The head of the list for the current address; nothing where the page's start is shown instead of a list. */
-export function FeedHeadLive({ start, catalog, filters, onRead }: Props & { onRead: (said: Said | undefined) => void }) {
+export function FeedHeadLive({
+  start,
+  catalog,
+  filters,
+  onRead,
+}: Props & { onRead: (said: Said | undefined) => void }) {
   const { feed } = useLiveFeed(catalog, filters)
   const first = feed.data?.pages[0]
   useEffect(() => {

@@ -50,6 +50,7 @@ export function openFeed(query: string, drawn: ListFilters = {}, categoryId: str
       catalog={catalog}
       filters={drawn}
       page={1}
+      said={{ q: drawn.q }}
       words={{ filters: 'Filters', results: 'Ads' }}
       top={<h1>Buffalo</h1>}
       head={<FeedHead catalog={catalog} filters={drawn} count={1} />}
