@@ -22,7 +22,7 @@ export function PhraseSheet({ open, peer, post, onClose }: Props) {
   const say = usePhrase()
   return (
     <Sheet open={open} onOpenChange={onClose}>
-      <SheetContent side="bottom" closeLabel={t('close')}>
+      <SheetContent closeLabel={t('close')}>
         <SheetHeader>
           <SheetTitle>{t('phrases')}</SheetTitle>
           <SheetDescription>{t('phrasesHint')}</SheetDescription>

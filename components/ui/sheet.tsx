@@ -1,29 +1,14 @@
 'use client'
 
-import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { Modal, ModalClose, ModalContent, ModalDescription, ModalTitle, ModalTrigger, type ModalProps } from './modal'
 
-const sheetVariants = cva(
-  'fixed overflow-y-auto overscroll-contain bg-card p-0 text-foreground shadow-lg open:flex open:flex-col',
-  {
-    variants: {
-      side: {
-        bottom:
-          'm-0 mx-auto mt-auto max-h-[92dvh] w-full max-w-none rounded-t-lg open:animate-[rise_180ms_ease-out] sm:max-w-lg',
-        top: 'm-0 mx-auto max-h-[92dvh] w-full max-w-none rounded-b-lg [--rise-from:-12px] open:animate-[rise_180ms_ease-out] sm:max-w-lg',
-        left: 'm-0 h-dvh max-h-none w-80 max-w-[85vw] open:animate-[slide-in_180ms_ease-out]',
-        right:
-          'm-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] [--slide-from:100%] open:animate-[slide-in_180ms_ease-out]',
-      },
-    },
-    defaultVariants: { side: 'right' },
-  },
-)
+const LOOK =
+  'fixed m-0 mx-auto mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg bg-card p-0 text-foreground shadow-lg open:flex open:animate-[rise_180ms_ease-out] open:flex-col sm:max-w-lg'
 
-/** A dialog at an edge of the screen, beside its subject. */
+/** A dialog that rises from the lower edge of the screen. One at a side is a drawer. */
 export function Sheet(props: ModalProps) {
   return <Modal {...props} />
 }
@@ -36,15 +21,14 @@ export function SheetClose(props: ComponentProps<typeof ModalClose>) {
   return <ModalClose data-slot="sheet-close" {...props} />
 }
 
-type ContentProps = ComponentProps<typeof ModalContent> &
-  VariantProps<typeof sheetVariants> & {
-    /** The name of the close button in the corner; without it there is no such button. */
-    closeLabel?: string
-  }
+type ContentProps = ComponentProps<typeof ModalContent> & {
+  /** The name of the close button in the corner; without it there is no such button. */
+  closeLabel?: string
+}
 
-export function SheetContent({ side, className, closeLabel, children, ...props }: ContentProps) {
+export function SheetContent({ className, closeLabel, children, ...props }: ContentProps) {
   return (
-    <ModalContent data-slot="sheet-content" className={cn(sheetVariants({ side }), className)} {...props}>
+    <ModalContent data-slot="sheet-content" className={cn(LOOK, className)} {...props}>
       {children}
       {closeLabel && (
         // It stays in the corner while the content scrolls, as the header does.

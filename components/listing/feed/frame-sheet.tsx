@@ -29,7 +29,7 @@ export function FrameSheet({ title, field, onClose, onApply, onApplied, ...props
   }
   return (
     <Sheet open={field !== null} onOpenChange={onClose} onOpenChangeComplete={closed}>
-      <SheetContent side="bottom" closeLabel={menu('close')}>
+      <SheetContent closeLabel={menu('close')}>
         <SheetHeader>
           <SheetTitle>{title}</SheetTitle>
         </SheetHeader>

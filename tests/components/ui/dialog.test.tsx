@@ -70,7 +70,7 @@ it('a tap beside it closes a dialog and a sheet, the second one of a double tap 
     </Dialog>,
     <Sheet key="sheet" defaultOpen>
       <SheetTrigger>Open</SheetTrigger>
-      <SheetContent side="bottom">
+      <SheetContent>
         <SheetHeader>
           <SheetTitle>Here</SheetTitle>
         </SheetHeader>

@@ -63,16 +63,14 @@ export function OverlaySection() {
           </AlertDialogFooter>
         </AlertDialogContent>
       </AlertDialog>
-      {(['bottom', 'right'] as const).map(side => (
-        <Sheet key={side}>
-          <SheetTrigger render={button(`Sheet: ${side}`)} />
-          <SheetContent side={side} closeLabel={menu('close')}>
-            <SheetHeader>
-              <SheetTitle>{t('search')}</SheetTitle>
-            </SheetHeader>
-          </SheetContent>
-        </Sheet>
-      ))}
+      <Sheet>
+        <SheetTrigger render={button('Sheet')} />
+        <SheetContent closeLabel={menu('close')}>
+          <SheetHeader>
+            <SheetTitle>{t('search')}</SheetTitle>
+          </SheetHeader>
+        </SheetContent>
+      </Sheet>
       <Drawer>
         <DrawerTrigger render={button('Drawer')} />
         <DrawerContent direction="left" className="p-5">
