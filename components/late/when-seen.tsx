@@ -3,18 +3,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /**
- * Renders its children when its place first comes into view, so that parts that nobody sees are not loaded; until then
- * the fallback. `className` reserves the place.
+ * Renders its children when its place first comes into view, so that parts that nobody sees are not loaded. `className`
+ * reserves the place.
  */
-export function WhenSeen({
-  className,
-  fallback,
-  children,
-}: {
-  className: string
-  fallback?: ReactNode
-  children: ReactNode
-}) {
+export function WhenSeen({ className, children }: { className: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -27,7 +19,7 @@ export function WhenSeen({
   }, [seen])
   return (
     <div ref={ref} className={className}>
-      {seen ? children : fallback}
+      {seen && children}
     </div>
   )
 }

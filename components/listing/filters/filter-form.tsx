@@ -1,16 +1,12 @@
 'use client'
 
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
-import { late } from '@/components/late/late'
-import { WhenSeen } from '@/components/late/when-seen'
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { activeFilters, filterQuery, readFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { cn } from '@/lib/utils'
 import { ChosenContext, type Chosen } from '../feed/chosen'
 import { FilterFields } from './filter-fields'
 import type { FormWords } from './form-words'
-
-const SaidFields = late(() => import('./said-fields').then(module => module.SaidFields))
 
 type Props = {
   path: string
@@ -47,8 +43,15 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
       change(Object.fromEntries(names.map(name => [name, formFilters[name]])))
   }, [])
 
+  // What words say needs code of its own, which a phone never loads: nobody sees the panel there. The fields are the
+  // same elements before and after, so that no tap is lost.
+  const [rules, setRules] = useState<typeof import('./with-said')>()
+  const hasWords = filters.q !== undefined
+  useEffect(() => {
+    if (hasWords && form.current?.offsetParent) import('./with-said').then(setRules, nothing)
+  }, [hasWords])
+
   const fields = { catalog, filters, words, onChange: change }
-  const plain = <FilterFields {...fields} />
   return (
     <form ref={form} action={path} method="get" autoComplete="off" className="flex flex-col gap-5">
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 wrap-break-word">
@@ -67,10 +70,7 @@ export function FilterForm({ path, catalog, filters: drawn, clearHref, words }: 
       {(['q', 'near'] as const).map(name => (
         <input key={name} type="hidden" name={name} value={filters[name] ?? ''} />
       ))}
-      {/* On a phone nobody sees the panel, so its part is not loaded. */}
-      <WhenSeen className="flex flex-col gap-5" fallback={plain}>
-        {filters.q ? <SaidFields {...fields} said={said} onFailed={nothing} fallback={plain} /> : plain}
-      </WhenSeen>
+      <FilterFields {...(rules?.withSaid(fields, said) ?? fields)} />
       <button type="submit" className={cn(buttonVariants(), live && 'lg:hidden')}>
         {words.apply}
       </button>

@@ -11,8 +11,9 @@ import { COUNT_CAP } from '@/lib/contract/limits'
 import { clearedFilters, fittingFilters, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import type { Said } from '@/lib/listing/said-filters'
 import { formatNumber } from '@/lib/format/format'
+import { FilterFields } from './filter-fields'
 import { useFormWords } from './form-words'
-import { SaidFields } from './said-fields'
+import { withSaid } from './with-said'
 import { feedCountQuery } from '../feed/queries'
 
 type Props = {
@@ -35,6 +36,12 @@ export function FilterSheet({ catalog, filters, said, field, onApply }: Props) {
   const words = useFormWords(catalog)
   const [wanted, setWanted] = useState(filters)
   const label = useCountLabel(catalog, useRested(wanted))
+  const fields = {
+    catalog,
+    filters: wanted,
+    words,
+    onChange: (change: ListFilters) => setWanted(now => fittingFilters({ ...now, ...change }, catalog)),
+  }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (field) form.current?.querySelector(`[name="${field}"]`)?.scrollIntoView({ block: 'center' })
@@ -50,13 +57,7 @@ export function FilterSheet({ catalog, filters, said, field, onApply }: Props) {
       }}
     >
       <div className="flex flex-col gap-5 px-5 pb-5">
-        <SaidFields
-          said={said}
-          catalog={catalog}
-          filters={wanted}
-          words={words}
-          onChange={change => setWanted(now => fittingFilters({ ...now, ...change }, catalog))}
-        />
+        <FilterFields {...withSaid(fields, said)} />
       </div>
       <SheetFooter>
         <Button variant="outline" className="grow" onClick={() => setWanted(clearedFilters(filters))}>
