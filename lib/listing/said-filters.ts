@@ -7,10 +7,10 @@ export type Said = { q?: string; understood?: Understood[] }
 
 type Name = keyof ListFilters
 /** Words of a search, and the filters that say the same. */
-type Saying = { words: string; filters: ListFilters }
+type WordFilters = { words: string; filters: ListFilters }
 
 /** The words of a search that say the same as filters. @param said.q the whole search */
-export function sayingsOf({ q = '', understood = [] }: Said, catalog: FeedCatalog): Saying[] {
+export function wordFiltersOf({ q = '', understood = [] }: Said, catalog: FeedCatalog): WordFilters[] {
   return understood.flatMap(({ start, end, filters }) =>
     filters ? [{ words: q.slice(start, end), filters: listFilters(filters, catalog) }] : [],
   )
@@ -30,17 +30,17 @@ function listFilters(wire: NonNullable<Understood['filters']>, catalog: FeedCata
 }
 
 /** What the words say and what is chosen together. A choice counts more than words; words that disagree say nothing. */
-export function shownFilters(filters: ListFilters, sayings: readonly Saying[], catalog: FeedCatalog): ListFilters {
-  return fittingFilters({ ...agreed(filters.q, sayings), ...filters }, catalog)
+export function shownFilters(filters: ListFilters, parts: readonly WordFilters[], catalog: FeedCatalog): ListFilters {
+  return fittingFilters({ ...agreed(filters.q, parts), ...filters }, catalog)
 }
 
 /** The filters that the words still in the search say, without those of which they say two. */
-function agreed(q: string | undefined, sayings: readonly Saying[]): ListFilters {
-  const said = remaining(q, sayings).flatMap(({ filters }) => Object.entries(filters))
+function agreed(q: string | undefined, parts: readonly WordFilters[]): ListFilters {
+  const said = remaining(q, parts).flatMap(({ filters }) => Object.entries(filters))
   return Object.fromEntries(said.filter(([name, value]) => said.every(one => one[0] !== name || one[1] === value)))
 }
 
-const remaining = (q = '', sayings: readonly Saying[]) => sayings.filter(({ words }) => q.includes(words))
+const remaining = (q = '', parts: readonly WordFilters[]) => parts.filter(({ words }) => q.includes(words))
 
 /** A search without some of its words, whole words before parts of others. */
 function cut(q: string, words: string): string {
@@ -56,13 +56,13 @@ function cut(q: string, words: string): string {
 export function chooseOver(
   filters: ListFilters,
   change: ListFilters,
-  sayings: readonly Saying[],
+  parts: readonly WordFilters[],
   catalog: FeedCatalog,
 ): ListFilters {
   const changed = Object.keys(change) as Name[]
-  const said = agreed(filters.q, sayings)
-  const left = remaining(filters.q, sayings).filter(one => changed.some(name => name in one.filters))
-  const stay = remaining(filters.q, sayings).filter(one => !left.includes(one))
+  const said = agreed(filters.q, parts)
+  const left = remaining(filters.q, parts).filter(one => changed.some(name => name in one.filters))
+  const stay = remaining(filters.q, parts).filter(one => !left.includes(one))
   const q = left.reduce((text, { words }) => cut(text, words), filters.q ?? '')
   const also = left
     .flatMap(one => Object.entries(one.filters))
@@ -71,5 +71,5 @@ export function chooseOver(
   const fitting = fittingFilters(next, catalog)
   const isLost = changed.some(name => change[name] !== undefined && fitting[name] === undefined)
   if (!isLost || next.category !== undefined || said.category === undefined) return fitting
-  return chooseOver(filters, { category: said.category, ...change }, sayings, catalog)
+  return chooseOver(filters, { category: said.category, ...change }, parts, catalog)
 }
