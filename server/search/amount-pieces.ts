@@ -2,7 +2,7 @@ import { splitWord, vocabulary, type Entry } from './amount-words'
 import { joined } from './lexicon'
 import { sensesOf } from './senses'
 import { nearestWord } from './misspelt'
-import { phoneticKey } from './phonetic-key'
+import { hasIndic, phoneticKey } from './phonetic-key'
 import type { Token } from './tokenize'
 
 /** A part of a query as amounts are read: a number, a word, a phrase, or a part of a word that says several things. */
@@ -67,10 +67,13 @@ export function piecesOf(
 function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
   const { exact, byKey } = vocabulary()
   const grammar = grammarOf(word)
-  const known = exact.get(word.text) ?? (isName(word) ? undefined : byKey.get(phoneticKey(word.text)))
+  // What sounds like a whole word may be one with an ending that says more (હજારથી sounds like `hajarat`).
+  const parts = isName(word) || exact.has(word.text) ? undefined : splitWord(word.text)
+  const isSplit = parts !== undefined && parts.length > 1 && hasIndic(word.text) && !isSlip(word)
+  const known =
+    exact.get(word.text) ?? (isName(word) || isSplit ? undefined : byKey.get(phoneticKey(word.text)))
   if (known) return [{ ...known, ids: new Set([...known.ids, ...grammar]) }]
-  const parts = isName(word) ? undefined : splitWord(word.text)
-  return parts && !isSlip(word) ? parts : [{ ids: new Set(grammar) }]
+  return parts && (isSplit || !isSlip(word)) ? parts : [{ ids: new Set(grammar) }]
 }
 
 /** Is this rather a thing of the lexicon with one letter wrong (`trsctor`)? */
