@@ -70,8 +70,7 @@ function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
   // What sounds like a whole word may be one with an ending that says more (હજારથી sounds like `hajarat`).
   const parts = isName(word) || exact.has(word.text) ? undefined : splitWord(word.text)
   const isSplit = parts !== undefined && parts.length > 1 && hasIndic(word.text) && !isSlip(word)
-  const known =
-    exact.get(word.text) ?? (isName(word) || isSplit ? undefined : byKey.get(phoneticKey(word.text)))
+  const known = exact.get(word.text) ?? (isName(word) || isSplit ? undefined : byKey.get(phoneticKey(word.text)))
   if (known) return [{ ...known, ids: new Set([...known.ids, ...grammar]) }]
   return parts && (isSplit || !isSlip(word)) ? parts : [{ ids: new Set(grammar) }]
 }

@@ -40,9 +40,12 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
   const things = keepHead(meanings.filter(part => !categoriesOf(part).has(undefined)))
   const category = filters.categoryId ?? onlyValue(things.map(part => onlyValue([...categoriesOf(part)])))
   const clauses: Clause[] = [...filterClauses(filters, category), ...thingClauses(things)]
-  const named = (prefix: string) => meanings.filter(part => idsOf(part.any[0]!)[0]?.startsWith(prefix))
-  pushUnion(clauses, withoutOwnSale(named('t:')), 'type')
-  pushUnion(clauses, named('l:'), 'trait')
+  for (const prefix of ['t:', 'l:'])
+    pushUnion(
+      clauses,
+      meanings.filter(part => idsOf(part.any[0]!)[0]?.startsWith(prefix)),
+      prefix === 't:' ? 'type' : 'trait',
+    )
   for (const level of ['state', 'district', 'city'])
     pushUnion(
       clauses,
@@ -110,13 +113,6 @@ export function buildPlan(parts: QueryPart[], filters: FeedFilters & { categoryI
 function ownWord(part: Meaning): string[][] {
   const [word] = part.words
   return word && part.words.length === 1 && idsOf(part.any[0]!).every(id => id.startsWith('k:')) ? [[word.key]] : []
-}
-
-/** Who sells and then asks who buys looks for buyers. */
-function withoutOwnSale(types: Meaning[]): Meaning[] {
-  const typeOf = (part: Meaning | undefined) => part && idsOf(part.any[0]!)[0]
-  const isOwnSale = typeOf(types[0]) === 't:Sell' && typeOf(types.at(-1)) === 't:Buy'
-  return isOwnSale ? types.filter(part => typeOf(part) !== 't:Sell') : types
 }
 
 function onlyValue<T>(items: (T | undefined)[]): T | undefined {
