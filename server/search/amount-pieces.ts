@@ -67,12 +67,17 @@ export function piecesOf(
 function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
   const { exact, byKey } = vocabulary()
   const grammar = grammarOf(word)
+  const whole = (entry: Entry): Entry[] => [{ ...entry, ids: new Set([...entry.ids, ...grammar]) }]
+  const written = exact.get(word.text)
+  if (written) return whole(written)
+  if (isName(word)) return [{ ids: new Set(grammar) }]
   // What sounds like a whole word may be one with an ending that says more (હજારથી sounds like `hajarat`).
-  const parts = isName(word) || exact.has(word.text) ? undefined : splitWord(word.text)
-  const isSplit = parts !== undefined && parts.length > 1 && hasIndic(word.text) && !isSlip(word)
-  const known = exact.get(word.text) ?? (isName(word) || isSplit ? undefined : byKey.get(phoneticKey(word.text)))
-  if (known) return [{ ...known, ids: new Set([...known.ids, ...grammar]) }]
-  return parts && (isSplit || !isSlip(word)) ? parts : [{ ids: new Set(grammar) }]
+  const sounding = byKey.get(phoneticKey(word.text))
+  if (sounding && !hasIndic(word.text)) return whole(sounding)
+  const parts = splitWord(word.text)
+  if (sounding && (!parts || parts.length === 1)) return whole(sounding)
+  if (parts && !isSlip(word)) return parts
+  return sounding ? whole(sounding) : [{ ids: new Set(grammar) }]
 }
 
 /** Is this rather a thing of the lexicon with one letter wrong (`trsctor`)? */
