@@ -2,7 +2,7 @@ import { splitWord, vocabulary, type Entry } from './amount-words'
 import { joined } from './lexicon'
 import { sensesOf } from './senses'
 import { nearestWord } from './misspelt'
-import { phoneticKey } from './phonetic-key'
+import { hasIndic, phoneticKey } from './phonetic-key'
 import type { Token } from './tokenize'
 
 /** A part of a query as amounts are read: a number, a word, a phrase, or a part of a word that says several things. */
@@ -67,10 +67,17 @@ export function piecesOf(
 function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
   const { exact, byKey } = vocabulary()
   const grammar = grammarOf(word)
-  const known = exact.get(word.text) ?? (isName(word) ? undefined : byKey.get(phoneticKey(word.text)))
-  if (known) return [{ ...known, ids: new Set([...known.ids, ...grammar]) }]
-  const parts = isName(word) ? undefined : splitWord(word.text)
-  return parts && !isSlip(word) ? parts : [{ ids: new Set(grammar) }]
+  const whole = (entry: Entry): Entry[] => [{ ...entry, ids: new Set([...entry.ids, ...grammar]) }]
+  const written = exact.get(word.text)
+  if (written) return whole(written)
+  if (isName(word)) return [{ ids: new Set(grammar) }]
+  // What sounds like a whole word may be one with an ending that says more (હજારથી sounds like `hajarat`).
+  const sounding = byKey.get(phoneticKey(word.text))
+  if (sounding && !hasIndic(word.text)) return whole(sounding)
+  const parts = splitWord(word.text)
+  if (sounding && (!parts || parts.length === 1)) return whole(sounding)
+  if (parts && !isSlip(word)) return parts
+  return sounding ? whole(sounding) : [{ ids: new Set(grammar) }]
 }
 
 /** Is this rather a thing of the lexicon with one letter wrong (`trsctor`)? */

@@ -127,6 +127,21 @@ export function isAmountWord(word: { text: string }): boolean {
 }
 
 /**
+ * The words of the tables with which a word begins as it is written, by the length of their sound: સાઠ is sixty, which
+ * sounds like સાત, seven.
+ */
+function writtenStarts(word: string, sound: string): Map<number, Entry> {
+  const starts = new Map<number, Entry>()
+  for (let length = 2; length < word.length; length++) {
+    const entry = vocabulary().exact.get(word.slice(0, length))
+    if (!entry || ![...entry.ids].some(id => BEGINS.has(id))) continue
+    const start = flat(word.slice(0, length))
+    for (const one of [start, `${start}a`]) if (sound.startsWith(one)) starts.set(one.length, entry)
+  }
+  return starts
+}
+
+/**
  * The fewest parts that a word can be read as, each of them in the tables: லட்சத்துக்குள் is "lakh" and "within".
  * @returns undefined where some of the word is unknown
  */
@@ -136,8 +151,9 @@ export function splitWord(word: string): Entry[] | undefined {
   if (word.length > LONGEST_SPLIT) return undefined
   const sound = flat(word)
   const best: (Entry[] | undefined)[] = []
+  const written = writtenStarts(word, sound)
   for (let end = 2; end <= sound.length; end++) {
-    const stem = stems.get(`${block} ${sound.slice(0, end)}`)
+    const stem = written.get(end) ?? stems.get(`${block} ${sound.slice(0, end)}`)
     if (stem) best[end] = [stem]
     else
       for (let from = end - 1; from >= Math.max(2, end - LONGEST_TAIL); from--) {

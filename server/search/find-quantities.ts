@@ -101,6 +101,7 @@ function boundOf(
   free: number,
 ): { bound: Bound | undefined; first: number; next: number } {
   const { first, next } = amount
+  const unsaid = amount.isAbout ? 'about' : undefined
   let before = first - 1
   while (before > first - 5 && before >= free && has(pieces, before, ...BETWEEN_THEM) && !boundAt(pieces, before))
     before--
@@ -112,7 +113,7 @@ function boundOf(
   const belongsToNext = later && has(pieces, after, `${later} before`) && amountAt(pieces, after + 1, after + 1)
   if (later && !belongsToNext) return { bound: later, first, next: skip(pieces, after + 1, 'ending') }
   // What only follows an amount follows the name of a place here (`करनाल के आसपास 10 लीटर`).
-  return stated && stated !== 'about' ? { bound: stated, first: before, next } : { bound: undefined, first, next }
+  return stated && stated !== 'about' ? { bound: stated, first: before, next } : { bound: unsaid, first, next }
 }
 
 function boundAt(pieces: readonly Piece[], at: number): Bound | undefined {

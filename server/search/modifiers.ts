@@ -19,6 +19,24 @@ const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; 
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
 
+/** Who sells and then asks who buys looks for buyers: the own sale is no condition. */
+export function dropOwnSale(parts: (QueryPart | undefined)[]): void {
+  const isType = (type: string) => (ids: string[]) => ids[0] === type
+  const sale = parts.findIndex(part => means(part, isType('t:Sell')))
+  const last = parts.findLast(part => means(part, ids => ids[0]?.startsWith('t:') === true))
+  if (sale < 0 || !means(last, isType('t:Buy')) || parts.indexOf(last) < sale) return
+  for (const [at, part] of parts.entries()) if (means(part, isType('t:Sell'))) parts[at] = undefined
+}
+
+/** The young of poultry are chicks, by whatever word (হাঁহৰ পোৱালি). */
+export function readChicks(parts: (QueryPart | undefined)[]): void {
+  const isPoultry = (ids: string[]) => categoryOf(ids) === 'poultry'
+  if (!parts.some(part => means(part, isPoultry))) return
+  for (const [at, part] of parts.entries())
+    if (part?.kind === 'meaning' && part.any.some(reading => 'ids' in reading && reading.ids.includes('x:young')))
+      parts[at] = { ...part, any: [{ ids: ['x:chick'] }], soft: false }
+}
+
 const means = (part: QueryPart | undefined, test: (ids: string[]) => boolean): part is Meaning =>
   part?.kind === 'meaning' && !part.soft && part.any.every(reading => 'ids' in reading && test(reading.ids))
 

@@ -14,11 +14,14 @@ const saysNear = (word: Token | undefined) => word !== undefined && sensesOf([wo
 export async function withNeighbours(part: QueryPart, words: readonly Token[], at: number): Promise<QueryPart> {
   const last = at + part.words.length - 1
   if (part.kind !== 'meaning' || ![at - 1, last + 1, last + 2].some(index => saysNear(words[index]))) return part
-  const beside = part.any.map(async (reading): Promise<Reading[]> => {
+  // A name that is also a breed is a place if "near" follows it (મહેસાણા બાજુ).
+  const places = saysNear(words[last + 1]) ? part.any.filter(reading => 'place' in reading) : []
+  const any = places.length > 0 ? places : part.any
+  const beside = any.map(async (reading): Promise<Reading[]> => {
     if (!('place' in reading) || reading.place.level !== 'district') return []
     const { name, state } = reading.place
     const names = await neighboursOf(state, name)
     return names.map(one => ({ place: { level: 'district', name: one, state }, isBeside: true }))
   })
-  return { ...part, any: [...part.any, ...(await Promise.all(beside)).flat()] }
+  return { ...part, any: [...any, ...(await Promise.all(beside)).flat()] }
 }

@@ -9,9 +9,10 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers } from './modifiers'
+import { dropModifiers, dropOwnSale, readChicks } from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
+import { hasIndic } from './phonetic-key'
 import { tokenize, type Token } from './tokenize'
 
 /** How many words of a query are read. */
@@ -64,7 +65,9 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         const run = words.slice(at, at + count)
         if (run.some((_, index) => claimed.has(at + index)) || run.every(word => word.isNumber)) continue
         // "80k tak" is not Cuttack: words that say nothing here only belong to phrases and names as they are written.
-        const isPlace = names.exact.has(joined(run))
+        // In an Indian script they are no names at all (এটা, "one", and Etah).
+        const isWord = count === 1 && hasIndic(run[0]!.text) && isStopWord(run[0]!)
+        const isPlace = !isWord && names.exact.has(joined(run))
         const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) : run.some(saysNothing))
         if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing)) && !isTornApart(run)) continue
         const senses = sensesOf(run)
@@ -142,6 +145,8 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   }
   guessPhrases(words, parts)
   dropModifiers(words, parts)
+  readChicks(parts)
+  dropOwnSale(parts)
   if (isLong) readAsSentence(parts)
   const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))
   return read.filter(part => part !== undefined)

@@ -26,6 +26,8 @@ export type Indexed = Pick<
   | 'lactationId'
   | 'isPregnant'
   | 'calf'
+  | 'calfAge'
+  | 'calfGender'
   | 'vaccinated'
   | 'facts'
   | 'createdAt'
@@ -34,6 +36,8 @@ export type Indexed = Pick<
 /** What the database keeps of a post for the search: a `tsvector` literal, and the post's words for the vocabulary. */
 export type PostVector = { vector: string; words: string[] }
 
+/** How old the calf of an animal is at most that has calved lately. */
+const FRESH_MONTHS = 3
 const WORDS_OF_TITLE = 60
 const WORDS_OF_TEXT = 500
 type Weight = 'A' | 'B' | 'D'
@@ -93,6 +97,8 @@ function formLexemes(post: Indexed): string[] {
     ...place('v', post.subdistrict),
     ...(post.currentMilk ? ['x:milking'] : []),
     ...(post.calf === 'With Calf' ? ['x:with-calf'] : []),
+    ...(post.calf === 'With Calf' && post.calfGender ? [`k:${post.calfGender.toLowerCase()}-calf`] : []),
+    ...(post.calf === 'With Calf' && post.calfAge !== null && post.calfAge <= FRESH_MONTHS ? ['x:fresh'] : []),
     ...(post.vaccinated ? ['x:vaccinated'] : []),
     ...(post.facts ?? []).map(fact => (fact.includes(':') ? fact : `f:${fact}`)),
     ...(post.images.length > 0 ? ['i:photo'] : []),

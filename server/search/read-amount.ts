@@ -9,11 +9,12 @@ export type Amount = {
   /** By what a "thousand" or "lakh" multiplied its first number. */ factor: number
   unit: Unit | null
   /** It is a number in words, or only a multiplier, so more must say that an amount is meant. */ isVague: boolean
+  /** Its number has an ending that says "about" (ચાલીસેક). */ isAbout: boolean
   first: number
   next: number
 }
 
-type Spoken = Pick<Amount, 'value' | 'factor' | 'isVague' | 'next'>
+type Spoken = Pick<Amount, 'value' | 'factor' | 'isVague' | 'isAbout' | 'next'>
 
 const MULTIPLIERS: readonly [string, number][] = [
   ['hundred', 100],
@@ -65,6 +66,8 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
     }
   }
   value += change
+  const isAbout = has(pieces, next, 'about') && pieces[next]!.first === pieces[next - 1]?.last
+  if (isAbout) next++
   let factor = 1
   for (;;) {
     if (has(pieces, next, 'half more') && pieces[next + 1]?.value === undefined) {
@@ -81,8 +84,8 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
   const rest = factor < 100 ? undefined : numberAt(pieces, skip(pieces, next, 'ending', 'and'))
   const isPart = rest && rest.value < factor && (factor === 100 ? rest.factor === 1 && rest.isVague : rest.factor > 1)
   if (isPart && rest.factor < factor && pieces[skip(pieces, next, 'ending', 'and')]?.value !== undefined)
-    return { value: value + rest.value, factor, isVague, next: rest.next }
-  return { value, factor, isVague, next }
+    return { value: value + rest.value, factor, isVague, isAbout, next: rest.next }
+  return { value, factor, isVague, isAbout, next }
 }
 
 function isOnes(value: number | undefined): boolean {

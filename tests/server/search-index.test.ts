@@ -32,6 +32,14 @@ describe('what is posted', () => {
     await site.db.delete(posts)
   })
 
+  it('is found by the calf that its form has', async () => {
+    const [id] = await store(1, () => ({ calf: 'With Calf', calfGender: 'Female', calfAge: 2 }))
+    await store(1, () => ({ calf: 'With Calf', calfGender: 'Male', calfAge: 8 }))
+    for (const q of ['પાડીવાળી ભેંસ', 'તાજી વિયાયેલી ભેંસ'])
+      expect([q, (await search(q)).posts.map(post => post.id)]).toEqual([q, [id]])
+    await site.db.delete(posts)
+  })
+
   it('is indexed again after a change of the folding, and where it never was', async () => {
     const ids = await store(150, () => ({ title: 'Wixbury ewe', categoryId: 'sheep' }))
     await site.db.update(searchPosts).set({ indexVersion: 0, vector: sql`''::tsvector` as never })

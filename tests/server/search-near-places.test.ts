@@ -14,4 +14,7 @@ it('near a district means the districts beside it, too, its own first; without t
   expect(await found('किसी के पास भैंस')).toHaveLength(3)
   const { understood } = await search('buffalo near jind')
   expect(understood.map(({ id }) => id)).toEqual(['buffalo', 'Jind'])
+  // A name that is also a breed is a place before "near".
+  const near = await search('મહેસાણા બાજુ ભેંસ')
+  expect(near.understood.map(({ kind }) => kind)).toEqual(['district', 'category'])
 })

@@ -89,6 +89,7 @@ describe('a thing that only says more about another is none of its own', () => {
     ['tractor aur trolley', ['breed:tractor', 'breed:trailer']],
     ['spray karne ka pump', ['breed:sprayer']],
     ['ek trolley gobar khad', ['breed:cow-dung-manure']],
+    ['મારે ભેંસ વેચવી છે કોઈ લેનાર છે', ['category:buffalo', 'advType:Buy']],
   ])('%s', async (query, meanings) => {
     expect(await asked(query)).toEqual(meanings)
   })
