@@ -18,6 +18,9 @@ const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; 
   { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
+/** A calf beside a heifer is a heifer (கிடேரி கன்று). */
+const isCalf = (ids: string[]) => ids.includes('x:calf')
+const isHeifer = (ids: string[]) => ids.includes('x:heifer')
 
 const means = (part: QueryPart | undefined, test: (ids: string[]) => boolean): part is Meaning =>
   part?.kind === 'meaning' && !part.soft && part.any.every(reading => 'ids' in reading && test(reading.ids))
@@ -34,4 +37,7 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
       const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at))
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
+  for (const [at, part] of parts.entries())
+    if (means(part, isCalf) && [parts[at - 1], parts[at + part.words.length]].some(one => means(one, isHeifer)))
+      parts[at] = undefined
 }

@@ -2,7 +2,7 @@ import { districtOfPincode } from './pincode'
 import { isMeasure, piecesOf } from './amount-pieces'
 import { isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { categoryOf, isPhrase, isStopWord, isWritten, joined, type Sense } from './lexicon'
+import { beginsIdle, categoryOf, isPhrase, isStopWord, isWritten, joined, type Sense } from './lexicon'
 import { isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
@@ -24,7 +24,8 @@ const TORN_APART = 6
 
 /** Ids that mean nothing on their own. */
 const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('o:')
-const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word)
+const isIdleForm = (word: Token) => !isWritten([word]) && beginsIdle(word)
+const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
@@ -65,7 +66,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         if (run.some((_, index) => claimed.has(at + index)) || run.every(word => word.isNumber)) continue
         // "80k tak" is not Cuttack: words that say nothing here only belong to phrases and names as they are written.
         const isPlace = names.exact.has(joined(run))
-        const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) : run.some(saysNothing))
+        const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) || isIdleForm(run[0]!) : run.some(saysNothing))
         if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing)) && !isTornApart(run)) continue
         const senses = sensesOf(run)
         const places = placesOf(run)

@@ -1,5 +1,5 @@
 import { letterDistance, lettersOf } from './letter-distance'
-import { isStopWord, isWritten, joined, lexicon, type Sense, type Spelling } from './lexicon'
+import { beginsIdle, isStopWord, isWritten, joined, lexicon, type Sense, type Spelling } from './lexicon'
 import { hasIndic, phoneticKey, scriptOf } from './phonetic-key'
 import { transliterate } from './transliterate'
 import { stemsOf } from './word-forms'
@@ -7,6 +7,8 @@ import { stemsOf } from './word-forms'
 /** From so many letters on, a key stands for one thing; for a misspelling, in another script too. */
 const SURE_KEY = 7
 const SURE_FOREIGN_KEY = 5
+/** What a word means that begins like one that says nothing. */
+const IDLE: Sense[] = [{ id: 'stop', any: [['stop']], soft: false }]
 const MAX_RECENT = 20_000
 /** What was asked for lately, by spelling. */
 const recent = new Map<string, Sense[]>()
@@ -20,6 +22,7 @@ export function sensesOf(words: readonly { text: string }[]): Sense[] {
   const text = joined(words)
   const written = lexicon().exact.get(text)
   if (written) return written
+  if (words.length === 1 && beginsIdle(words[0]!)) return IDLE
   const known = words.length === 1 ? recent.get(text) : undefined
   if (known) return known
   const senses = isLatin(text)
