@@ -66,8 +66,11 @@ function sensesBySound(text: string): Sense[] {
   const key = phoneticKey(text)
   const all = lexicon().bySound.get(key)
   if (!all) return []
-  const known = spellingsLike(text, all, writtenLike(text, key))
-  const own = known.filter(({ isOwn }) => isOwn)
+  const alike = spellingsLike(text, all, writtenLike(text, key))
+  const own = alike.filter(({ isOwn }) => isOwn)
+  // A short word of an Indian script that only sounds like a word of another one is mostly a word that nobody listed.
+  const isSure = (far: number) => far === 0 || isLatin(text) || key.length >= SURE_FOREIGN_KEY
+  const known = alike.filter(({ far, spelling }) => isSure(far) || !spelling.sense.id.includes(':'))
   const least = Math.min(...own.map(({ far }) => far))
   const meant = own.length > 0 ? own.filter(({ far }) => far === least) : known
   return [...new Set(meant.map(({ spelling }) => spelling.sense))]
