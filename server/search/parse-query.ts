@@ -24,7 +24,7 @@ const TORN_APART = 6
 
 /** Ids that mean nothing on their own. */
 const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('o:')
-const isIdleForm = (word: Token) => !isWritten([word]) && beginsIdle(word)
+const isIdleForm = (word: Token) => !isWritten([word]) && sensesOf([word]).some(({ id }) => id === 'stop') && beginsIdle(word)
 const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)

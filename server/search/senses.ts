@@ -22,12 +22,12 @@ export function sensesOf(words: readonly { text: string }[]): Sense[] {
   const text = joined(words)
   const written = lexicon().exact.get(text)
   if (written) return written
-  if (words.length === 1 && beginsIdle(words[0]!)) return IDLE
   const known = words.length === 1 ? recent.get(text) : undefined
   if (known) return known
+  const idle = words.length === 1 && beginsIdle(words[0]!) ? IDLE : undefined
   const senses = isLatin(text)
-    ? (notEmpty(sensesBySound(text)) ?? sensesOfStem(words) ?? [])
-    : (sensesOfStem(words) ?? sensesBySound(text))
+    ? (idle ?? notEmpty(sensesBySound(text)) ?? sensesOfStem(words) ?? [])
+    : (sensesOfStem(words) ?? idle ?? sensesBySound(text))
   if (words.length > 1) return senses
   if (recent.size >= MAX_RECENT) recent.clear()
   recent.set(text, senses)
