@@ -18,6 +18,15 @@ const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; 
   { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
+/** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
+const CROPS = new Set(
+  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane'
+    .split(' ')
+    .map(crop => `k:${crop}`),
+)
+const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
+const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
+const isOther = (ids: string[]) => categoryOf(ids) !== undefined && !isSeed(ids)
 /** A calf beside a heifer is a heifer (கிடேரி கன்று). */
 const isCalf = (ids: string[]) => ids.includes('x:calf')
 const isHeifer = (ids: string[]) => ids.includes('x:heifer')
@@ -37,6 +46,8 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
       const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at))
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
+  if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
+    for (const part of parts) if (means(part, isCrop)) part.soft = true
   for (const [at, part] of parts.entries())
     if (means(part, isCalf) && [parts[at - 1], parts[at + part.words.length]].some(one => means(one, isHeifer)))
       parts[at] = undefined

@@ -2,7 +2,7 @@ import { districtOfPincode } from './pincode'
 import { isMeasure, piecesOf } from './amount-pieces'
 import { isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { beginsIdle, categoryOf, isPhrase, isStopWord, isWritten, joined, type Sense } from './lexicon'
+import { beginsIdle, categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
 import { isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
@@ -28,6 +28,8 @@ const isIdleForm = (word: Token) => !isWritten([word]) && sensesOf([word]).some(
 const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
+const saysDistrict = (word: Token | undefined) =>
+  word !== undefined && lexicon().exact.get(word.text)?.some(({ id }) => id === 'district') === true
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -84,8 +86,12 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
         if (meanings.length > 0) {
-          const readings: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
-          if (isDistrict) readings.push(...places.map(place => ({ place })))
+          const read: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
+          if (isDistrict) read.push(...places.map(place => ({ place })))
+          // A breed that is also a place is the place with "district" behind it, or with an ending of places.
+          const isNamed = saysDistrict(words[at + count]) || (isStem(run) && isPlaceForm(run))
+          const named = isNamed ? read.filter(reading => 'place' in reading) : []
+          const readings = named.length > 0 ? named : read
           claim({ ...meaning(readings), soft: meanings.every(sense => sense.soft) }, at, at + count - 1)
         } else if (ordinal) {
           ordinals.push({ at, key: ordinal.id.slice(2) })
