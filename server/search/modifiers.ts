@@ -20,7 +20,7 @@ const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; 
 ]
 /** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
 const CROPS = new Set(
-  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane'
+  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane drumstick cowpea yam'
     .split(' ')
     .map(crop => `k:${crop}`),
 )

@@ -28,8 +28,8 @@ const isIdleForm = (word: Token) => !isWritten([word]) && sensesOf([word]).some(
 const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
-const saysDistrict = (word: Token | undefined) =>
-  word !== undefined && lexicon().exact.get(word.text)?.some(({ id }) => id === 'district') === true
+const saysPlace = (word: Token | undefined) =>
+  word !== undefined && lexicon().exact.get(word.text)?.some(({ id }) => id === 'district' || id === 'near') === true
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -88,8 +88,8 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         if (meanings.length > 0) {
           const read: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
           if (isDistrict) read.push(...places.map(place => ({ place })))
-          // A breed that is also a place is the place with "district" behind it, or with an ending of places.
-          const isNamed = saysDistrict(words[at + count]) || (isStem(run) && isPlaceForm(run))
+          // A breed that is also a place is the place with "district" or "near" behind it, or with an ending of places.
+          const isNamed = saysPlace(words[at + count]) || (isStem(run) && isPlaceForm(run))
           const named = isNamed ? read.filter(reading => 'place' in reading) : []
           const readings = named.length > 0 ? named : read
           claim({ ...meaning(readings), soft: meanings.every(sense => sense.soft) }, at, at + count - 1)
