@@ -16,6 +16,8 @@ const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; 
     isFirst: true,
   },
   { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
+  // A tractor of manure is a load.
+  { thing: 'b:tractor', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
 /** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
@@ -27,6 +29,8 @@ const CROPS = new Set(
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
 const isOther = (ids: string[]) => categoryOf(ids) !== undefined && !isSeed(ids)
+const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
+const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
 /** A calf beside a heifer is a heifer (கிடேரி கன்று). */
 const isCalf = (ids: string[]) => ids.includes('x:calf')
 const isHeifer = (ids: string[]) => ids.includes('x:heifer')
@@ -48,6 +52,9 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     }
   if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
     for (const part of parts) if (means(part, isCrop)) part.soft = true
+  // A number beside an animal is how many: it is no condition, unlike the model of a machine or the kind of a seed.
+  if (parts.some(one => means(one, isAnimal)) && !parts.some(one => means(one, isGoods)))
+    for (const part of parts) if (part?.kind === 'word' && part.words[0]!.isNumber) part.soft = true
   for (const [at, part] of parts.entries())
     if (means(part, isCalf) && [parts[at - 1], parts[at + part.words.length]].some(one => means(one, isHeifer)))
       parts[at] = undefined
