@@ -24,8 +24,8 @@ type Lexicon = {
   /** Beginnings of words that say nothing, whatever follows. */ begins: Set<string>
 }
 
-/** How many letters a beginning of the table has at least. */
-const SHORTEST_BEGIN = 3
+/** How many letters a beginning of the table has. */
+const [SHORTEST_BEGIN, LONGEST_BEGIN] = [3, 12]
 
 const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words', 'fillers']
 
@@ -141,7 +141,8 @@ export function isStopWord(word: { text: string }): boolean {
 /** Does this word begin like one that says nothing, such as a verb with any ending (వెతుకుతున్నాను)? */
 export function beginsIdle({ text }: { text: string }): boolean {
   const { begins } = lexicon()
-  for (let length = text.length; length >= SHORTEST_BEGIN; length--) if (begins.has(text.slice(0, length))) return true
+  const longest = Math.min(text.length, LONGEST_BEGIN)
+  for (let length = SHORTEST_BEGIN; length <= longest; length++) if (begins.has(text.slice(0, length))) return true
   return false
 }
 

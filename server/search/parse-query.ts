@@ -2,8 +2,8 @@ import { districtOfPincode } from './pincode'
 import { isMeasure, piecesOf } from './amount-pieces'
 import { isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { beginsIdle, categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
-import { isStem, isStopForm, sensesOf } from './senses'
+import { categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
+import { isIdleForm, isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
@@ -24,12 +24,14 @@ const TORN_APART = 6
 
 /** Ids that mean nothing on their own. */
 const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('o:')
-const isIdleForm = (word: Token) => !isWritten([word]) && sensesOf([word]).some(({ id }) => id === 'stop') && beginsIdle(word)
 const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
 const saysPlace = (word: Token | undefined) =>
-  word !== undefined && lexicon().exact.get(word.text)?.some(({ id }) => id === 'district' || id === 'near') === true
+  word !== undefined &&
+  lexicon()
+    .exact.get(word.text)
+    ?.some(({ id }) => id === 'district' || id === 'near') === true
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**

@@ -53,6 +53,11 @@ export function isStem(words: readonly { text: string }[]): boolean {
   return !isWritten(words) && sensesOfStem(words) !== undefined
 }
 
+/** Is this a word that only begins like one that says nothing? */
+export function isIdleForm(word: { text: string }): boolean {
+  return sensesOf([word]) === IDLE
+}
+
 /** Is this a word that says nothing, with endings? */
 export function isStopForm(word: { text: string }): boolean {
   return hasIndic(word.text) && stemsOf(word.text, 'noun-endings').some(text => isStopWord({ text }))
