@@ -45,7 +45,8 @@ function stepsOf(node: Node, { text, isNumber }: Token, sound: string, denying: 
   for (let cut = 1; cut <= text.length - 2; cut++) {
     const start = text.slice(0, -cut)
     const next = (cut <= most ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
-    if (next) add(next, endsWith(text.slice(-cut), denying))
+    // The ending of a word that denies can begin within the phrase's own word (ಹಾಕಿಸಿಲ್ಲ, ಹಾಕಿಸಿ).
+    if (next) add(next, endsWith(text, denying) && !endsWith(start, denying))
   }
   return steps
 }

@@ -1,5 +1,5 @@
 import { categoryOf, isStopWord, lexicon, type Sense } from './lexicon'
-import { sensesOfStem } from './senses'
+import { isStopForm, sensesOfStem } from './senses'
 import { nearestWord } from './misspelt'
 import { hasIndic } from './phonetic-key'
 
@@ -23,7 +23,8 @@ function readingsOf(part: string, isLast: boolean): string[][] | undefined {
     isThing,
   )
   if (things.length > 0) return things.flatMap(({ any }) => any)
-  return part.length >= SHORTEST_SAYING && isStopWord({ text: part }) ? [[]] : undefined
+  const isSaying = isStopWord({ text: part }) || (isLast && isStopForm({ text: part }))
+  return part.length >= SHORTEST_SAYING && isSaying ? [[]] : undefined
 }
 
 /**

@@ -40,7 +40,18 @@ export function findQuantities(pieces: readonly Piece[]): Quantity[] {
     free = next
     at = next - 1
   }
-  return found
+  return found.map(one => ({ ...one, range: withOther(one, found) }))
+}
+
+/** The least and the most of the same thing can stand far from each other (`1 lakh ke upar tractor 3 lakh tak`). */
+function withOther({ kind, range }: Quantity, found: readonly Quantity[]): Range {
+  const other = found.find(
+    one =>
+      one.kind === kind &&
+      (range.to === null ? one.range.from === null : range.from === null && one.range.to === null) &&
+      (range.from ?? one.range.from ?? 0) < (range.to ?? one.range.to ?? 0),
+  )
+  return other ? { from: range.from ?? other.range.from, to: range.to ?? other.range.to } : range
 }
 
 type Found = Pick<Quantity, 'kind' | 'range'> & { first: number; next: number }

@@ -21,7 +21,11 @@ type Lexicon = {
   /** The first words of phrases. */ firstWords: Set<string>
   /** The phonetic keys of phrases. */ phrases: Set<string>
   /** By the spelling of phrases, without spaces. */ phraseSenses: Map<string, Sense[]>
+  /** Beginnings of words that say nothing, whatever follows. */ begins: Set<string>
 }
+
+/** How many letters a beginning of the table has. */
+const [SHORTEST_BEGIN, LONGEST_BEGIN] = [3, 12]
 
 const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words', 'fillers']
 
@@ -49,6 +53,7 @@ function build(): Lexicon {
     firstWords: new Set(),
     phrases: new Set(),
     phraseSenses: new Map(),
+    begins: new Set(),
   }
   const senses = new Map<string, Sense>()
   const add = (id: string, spelling: string) => {
@@ -93,7 +98,10 @@ function build(): Lexicon {
   }
   for (const { key, names } of LACTATIONS)
     for (const name of Object.values(names)) if (name.includes(' ')) add(`l:${key}`, name)
-  for (const [id, words] of lines) for (const word of words) add(id, word)
+  for (const [id, words] of lines)
+    for (const word of words)
+      if (id === 'begins') lexicon.begins.add(joined(tokenize(word, 8)))
+      else add(id, word)
   return lexicon
 }
 
@@ -128,6 +136,14 @@ export function isStopWord(word: { text: string }): boolean {
       .exact.get(word.text)
       ?.every(({ id }) => !id.includes(':')) === true
   )
+}
+
+/** Does this word begin like one that says nothing, such as a verb with any ending (వెతుకుతున్నాను)? */
+export function beginsIdle({ text }: { text: string }): boolean {
+  const { begins } = lexicon()
+  const longest = Math.min(text.length, LONGEST_BEGIN)
+  for (let length = SHORTEST_BEGIN; length <= longest; length++) if (begins.has(text.slice(0, length))) return true
+  return false
 }
 
 const CATEGORY_OF = new Map(

@@ -16,8 +16,24 @@ const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; 
     isFirst: true,
   },
   { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
+  // A tractor of manure is a load.
+  { thing: 'b:tractor', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
+/** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
+const CROPS = new Set(
+  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane drumstick cowpea yam'
+    .split(' ')
+    .map(crop => `k:${crop}`),
+)
+const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
+const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
+const isOther = (ids: string[]) => categoryOf(ids) !== undefined && !isSeed(ids)
+const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
+const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
+/** A calf beside a heifer is a heifer (கிடேரி கன்று). */
+const isCalf = (ids: string[]) => ids.includes('x:calf')
+const isHeifer = (ids: string[]) => ids.includes('x:heifer')
 
 /** Who sells and then asks who buys looks for buyers: the own sale is no condition. */
 export function dropOwnSale(parts: (QueryPart | undefined)[]): void {
@@ -52,4 +68,12 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
       const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at))
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
+  if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
+    for (const part of parts) if (means(part, isCrop)) part.soft = true
+  // A number beside an animal is how many: it is no condition, unlike the model of a machine or the kind of a seed.
+  if (parts.some(one => means(one, isAnimal)) && !parts.some(one => means(one, isGoods)))
+    for (const part of parts) if (part?.kind === 'word' && part.words[0]!.isNumber) part.soft = true
+  for (const [at, part] of parts.entries())
+    if (means(part, isCalf) && [parts[at - 1], parts[at + part.words.length]].some(one => means(one, isHeifer)))
+      parts[at] = undefined
 }

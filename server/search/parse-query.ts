@@ -2,8 +2,8 @@ import { districtOfPincode } from './pincode'
 import { isMeasure, piecesOf } from './amount-pieces'
 import { isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { categoryOf, isPhrase, isStopWord, isWritten, joined, type Sense } from './lexicon'
-import { isStem, isStopForm, sensesOf } from './senses'
+import { categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
+import { isIdleForm, isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
@@ -25,9 +25,14 @@ const TORN_APART = 6
 
 /** Ids that mean nothing on their own. */
 const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWith('o:')
-const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word)
+const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
+const saysPlace = (word: Token | undefined) =>
+  word !== undefined &&
+  lexicon()
+    .exact.get(word.text)
+    ?.some(({ id }) => id === 'district' || id === 'near') === true
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -68,7 +73,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         // In an Indian script they are no names at all (এটা, "one", and Etah).
         const isWord = count === 1 && hasIndic(run[0]!.text) && isStopWord(run[0]!)
         const isPlace = !isWord && names.exact.has(joined(run))
-        const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) : run.some(saysNothing))
+        const isSaying = !isPlace && (count === 1 ? isStopWord(run[0]!) || isIdleForm(run[0]!) : run.some(saysNothing))
         if (count > 1 && isSaying && !isPhrase(run, run.every(saysNothing)) && !isTornApart(run)) continue
         const senses = sensesOf(run)
         const places = placesOf(run)
@@ -86,8 +91,12 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
         if (meanings.length > 0) {
-          const readings: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
-          if (isDistrict) readings.push(...places.map(place => ({ place })))
+          const read: Reading[] = meanings.flatMap(sense => sense.any.map(ids => readingOf(ids, names.all)))
+          if (isDistrict) read.push(...places.map(place => ({ place })))
+          // A breed that is also a place is the place with "district" or "near" behind it, or with an ending of places.
+          const isNamed = saysPlace(words[at + count]) || (isStem(run) && isPlaceForm(run))
+          const named = isNamed ? read.filter(reading => 'place' in reading) : []
+          const readings = named.length > 0 ? named : read
           claim({ ...meaning(readings), soft: meanings.every(sense => sense.soft) }, at, at + count - 1)
         } else if (ordinal) {
           ordinals.push({ at, key: ordinal.id.slice(2) })

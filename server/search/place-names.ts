@@ -24,6 +24,9 @@ type Names = {
 
 /** How much a word may differ in its letters from a place that sounds like it. Long names are sure. */
 const WRITTEN_LIKE = 1
+/** The same for short names, which are near to many other words. */
+const SHORT_KEY = 4
+const SHORT_LIKE = 0.5
 const SURE_KEY = 7
 
 let cached: Promise<Names> | undefined
@@ -95,7 +98,7 @@ export function placesNamed(names: Names, words: readonly { text: string }[]): N
   if (exact) return largest(exact)
   const key = phoneticKey(text)
   if (key.length < 3 || (key.length === 3 && !hasIndic(text))) return []
-  const most = key.length >= SURE_KEY ? Infinity : WRITTEN_LIKE
+  const most = key.length >= SURE_KEY ? Infinity : key.length <= SHORT_KEY ? SHORT_LIKE : WRITTEN_LIKE
   return largest((names.byKey.get(key) ?? []).filter(place => isWrittenLike(names, text, place, most)))
 }
 

@@ -1,5 +1,5 @@
 import { letterDistance, lettersOf } from './letter-distance'
-import { isStopWord, isWritten, joined, lexicon, type Sense, type Spelling } from './lexicon'
+import { beginsIdle, isStopWord, isWritten, joined, lexicon, type Sense, type Spelling } from './lexicon'
 import { hasIndic, phoneticKey, scriptOf } from './phonetic-key'
 import { transliterate } from './transliterate'
 import { stemsOf } from './word-forms'
@@ -7,6 +7,8 @@ import { stemsOf } from './word-forms'
 /** From so many letters on, a key stands for one thing; for a misspelling, in another script too. */
 const SURE_KEY = 7
 const SURE_FOREIGN_KEY = 5
+/** What a word means that begins like one that says nothing. */
+const IDLE: Sense[] = [{ id: 'stop', any: [['stop']], soft: false }]
 const MAX_RECENT = 20_000
 /** What was asked for lately, by spelling. */
 const recent = new Map<string, Sense[]>()
@@ -22,9 +24,10 @@ export function sensesOf(words: readonly { text: string }[]): Sense[] {
   if (written) return written
   const known = words.length === 1 ? recent.get(text) : undefined
   if (known) return known
+  const idle = words.length === 1 && beginsIdle(words[0]!) ? IDLE : undefined
   const senses = isLatin(text)
-    ? (notEmpty(sensesBySound(text)) ?? sensesOfStem(words) ?? [])
-    : (sensesOfStem(words) ?? sensesBySound(text))
+    ? (idle ?? notEmpty(sensesBySound(text)) ?? sensesOfStem(words) ?? [])
+    : (sensesOfStem(words) ?? idle ?? sensesBySound(text))
   if (words.length > 1) return senses
   if (recent.size >= MAX_RECENT) recent.clear()
   recent.set(text, senses)
@@ -50,6 +53,11 @@ export function isStem(words: readonly { text: string }[]): boolean {
   return !isWritten(words) && sensesOfStem(words) !== undefined
 }
 
+/** Is this a word that only begins like one that says nothing? */
+export function isIdleForm(word: { text: string }): boolean {
+  return sensesOf([word]) === IDLE
+}
+
 /** Is this a word that says nothing, with endings? */
 export function isStopForm(word: { text: string }): boolean {
   return hasIndic(word.text) && stemsOf(word.text, 'noun-endings').some(text => isStopWord({ text }))
@@ -63,8 +71,11 @@ function sensesBySound(text: string): Sense[] {
   const key = phoneticKey(text)
   const all = lexicon().bySound.get(key)
   if (!all) return []
-  const known = spellingsLike(text, all, writtenLike(text, key))
-  const own = known.filter(({ isOwn }) => isOwn)
+  const alike = spellingsLike(text, all, writtenLike(text, key))
+  const own = alike.filter(({ isOwn }) => isOwn)
+  // A short word of an Indian script that only sounds like a word of another one is mostly a word that nobody listed.
+  const isSure = (far: number) => far === 0 || isLatin(text) || key.length >= SURE_FOREIGN_KEY
+  const known = alike.filter(({ far, spelling }) => isSure(far) || !spelling.sense.id.includes(':'))
   const least = Math.min(...own.map(({ far }) => far))
   const meant = own.length > 0 ? own.filter(({ far }) => far === least) : known
   return [...new Set(meant.map(({ spelling }) => spelling.sense))]
