@@ -1,21 +1,31 @@
 import { vocabulary } from './amount-words'
 import { categoryOf } from './lexicon'
-import type { QueryPart } from './query-part'
+import { meaning, type QueryPart } from './query-part'
+import { isStem } from './senses'
 import type { Token } from './tokenize'
 
 type Meaning = Extract<QueryPart, { kind: 'meaning' }>
 
+const YOUNG = 'x:young'
+/** Machines that have a motor or a pump. */
+const HAS_MOTOR = ['b:sprayer', 'b:chaff-cutter', 'b:thresher']
+
 /**
  * Things that say more about another thing, or are a part or a measure of it, and what that must be: a tractor's
- * trolley is a trolley, a spraying pump is a sprayer, and a trolley of manure is manure.
+ * trolley is a trolley, a spraying pump and a chaff cutter with a motor are what they are, and a trolley of manure is
+ * manure.
  */
-const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; isFirst: boolean }[] = [
+const MODIFIERS: readonly {
+  thing: string
+  besides: (ids: string[]) => boolean
+  /** Only if it stands before the other one or has an ending ("for the tractor"). */ isFirst: boolean
+}[] = [
   {
     thing: 'b:tractor',
     besides: ids => ids[0] !== 'b:tractor' && ids[0]!.startsWith('b:') && categoryOf(ids) === 'equipment',
     isFirst: true,
   },
-  { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
+  { thing: 'b:water-pump', besides: ids => HAS_MOTOR.includes(ids[0]!), isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
 
@@ -31,7 +41,15 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
   for (const { thing, besides, isFirst } of MODIFIERS)
     for (const [at, part] of parts.entries()) {
       if (!means(part, ids => ids.join() === thing)) continue
-      const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at))
+      const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at || isStem(part.words)))
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
+}
+
+/** The young of poultry are chicks, whatever word for "young" stands beside the birds' name. */
+export function readChicks(parts: (QueryPart | undefined)[]): void {
+  if (!parts.some(part => means(part, ids => categoryOf(ids) === 'poultry'))) return
+  for (const [at, part] of parts.entries())
+    if (part?.kind === 'meaning' && part.soft && part.any.some(reading => 'ids' in reading && reading.ids[0] === YOUNG))
+      parts[at] = { ...meaning([{ ids: ['c:poultry', 'x:chick'] }]), words: part.words }
 }

@@ -26,6 +26,7 @@ export type Indexed = Pick<
   | 'lactationId'
   | 'isPregnant'
   | 'calf'
+  | 'calfGender'
   | 'vaccinated'
   | 'facts'
   | 'createdAt'
@@ -81,6 +82,10 @@ function placeLexemes(name: string): string[] {
   return [...new Set([...words.map(({ key }) => key), phoneticKey(joined(words))])]
 }
 
+/** A cow with a heifer calf is worth more than one with a bull calf. */
+const calfLexeme = (gender: string | null) =>
+  gender === 'Female' ? ['k:female-calf'] : gender === 'Male' ? ['k:male-calf'] : []
+
 function formLexemes(post: Indexed): string[] {
   const place = (kind: string, name: string | null) => (name ? [`${kind}:${placeKey(name)}`] : [])
   return [
@@ -92,7 +97,7 @@ function formLexemes(post: Indexed): string[] {
     ...place('d', post.district),
     ...place('v', post.subdistrict),
     ...(post.currentMilk ? ['x:milking'] : []),
-    ...(post.calf === 'With Calf' ? ['x:with-calf'] : []),
+    ...(post.calf === 'With Calf' ? ['x:with-calf', ...calfLexeme(post.calfGender)] : []),
     ...(post.vaccinated ? ['x:vaccinated'] : []),
     ...(post.facts ?? []).map(fact => (fact.includes(':') ? fact : `f:${fact}`)),
     ...(post.images.length > 0 ? ['i:photo'] : []),

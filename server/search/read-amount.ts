@@ -9,11 +9,12 @@ export type Amount = {
   /** By what a "thousand" or "lakh" multiplied its first number. */ factor: number
   unit: Unit | null
   /** It is a number in words, or only a multiplier, so more must say that an amount is meant. */ isVague: boolean
+  /** Before its multiplier stands a word for "about" (ਤੀਹ ਕੁ ਹਜ਼ਾਰ). */ isAbout: boolean
   first: number
   next: number
 }
 
-type Spoken = Pick<Amount, 'value' | 'factor' | 'isVague' | 'next'>
+type Spoken = Pick<Amount, 'value' | 'factor' | 'isVague' | 'isAbout' | 'next'>
 
 const MULTIPLIERS: readonly [string, number][] = [
   ['hundred', 100],
@@ -66,14 +67,17 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
   }
   value += change
   let factor = 1
+  let isAbout = false
   for (;;) {
     if (has(pieces, next, 'half more') && pieces[next + 1]?.value === undefined) {
       value += 0.5
       next++
     }
-    const times = multiplierAt(pieces, skip(pieces, next, 'ending'))
+    const behind = skip(pieces, next, 'ending', 'about')
+    const times = multiplierAt(pieces, behind)
     if (times === undefined) break
-    next = skip(pieces, next, 'ending') + 1
+    isAbout ||= pieces.slice(next, behind).some(({ ids }) => ids.has('about'))
+    next = behind + 1
     factor *= times
   }
   if (factor > 1 && (change !== 0 || pieces[at]?.value !== undefined)) isVague = false
@@ -81,8 +85,8 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
   const rest = factor < 100 ? undefined : numberAt(pieces, skip(pieces, next, 'ending', 'and'))
   const isPart = rest && rest.value < factor && (factor === 100 ? rest.factor === 1 && rest.isVague : rest.factor > 1)
   if (isPart && rest.factor < factor && pieces[skip(pieces, next, 'ending', 'and')]?.value !== undefined)
-    return { value: value + rest.value, factor, isVague, next: rest.next }
-  return { value, factor, isVague, next }
+    return { value: value + rest.value, factor, isVague, isAbout, next: rest.next }
+  return { value, factor, isVague, isAbout, next }
 }
 
 function isOnes(value: number | undefined): boolean {
@@ -101,7 +105,7 @@ export function amountAt(pieces: readonly Piece[], at: number, free: number): Am
   amount.unit = UNITS.find(unit => has(pieces, after, unit)) ?? null
   if (amount.unit !== null) amount.next = after + 1
   const isMilk = (...places: number[]) => places.some(place => has(pieces, place, 'milk'))
-  const behind = skip(pieces, amount.next, 'ending')
+  const behind = skip(pieces, amount.next, 'ending', 'than', 'min', 'max')
   // Some people give milk in kilos, or only say that the number is milk.
   if (amount.unit === 'kilo' && isMilk(behind, at - 1, at - 2)) amount.unit = 'litre'
   if (amount.unit === null && number.factor === 1 && number.value <= MOST_KILOS_OF_MILK && isMilk(at - 1, behind))
