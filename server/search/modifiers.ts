@@ -6,7 +6,6 @@ import type { Token } from './tokenize'
 
 type Meaning = Extract<QueryPart, { kind: 'meaning' }>
 
-const YOUNG = 'x:young'
 /** Machines that have a motor or a pump. */
 const HAS_MOTOR = ['b:sprayer', 'b:chaff-cutter', 'b:thresher']
 
@@ -41,15 +40,29 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
   for (const { thing, besides, isFirst } of MODIFIERS)
     for (const [at, part] of parts.entries()) {
       if (!means(part, ids => ids.join() === thing)) continue
-      const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at || isStem(part.words)))
+      const other = parts.findIndex(
+        (one, index) => means(one, besides) && (!isFirst || index > at || isStem(part.words)),
+      )
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
 }
 
-/** The young of poultry are chicks, whatever word for "young" stands beside the birds' name. */
-export function readChicks(parts: (QueryPart | undefined)[]): void {
-  if (!parts.some(part => means(part, ids => categoryOf(ids) === 'poultry'))) return
-  for (const [at, part] of parts.entries())
-    if (part?.kind === 'meaning' && part.soft && part.any.some(reading => 'ids' in reading && reading.ids[0] === YOUNG))
-      parts[at] = { ...meaning([{ ids: ['c:poultry', 'x:chick'] }]), words: part.words }
+/** Is this a kind of animals that is kept and sold by the flock? */
+export function isHerded(category: string | undefined): boolean {
+  return category === 'goat' || category === 'sheep'
+}
+
+/**
+ * The young of poultry are chicks, whatever word for "young" stands beside the birds' name; and who asks for a flock of
+ * goats or sheep asks for many together.
+ */
+export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
+  const read = (said: string, isOf: (category: string | undefined) => boolean, ids: string[]) => {
+    if (!parts.some(part => means(part, one => isOf(categoryOf(one))))) return
+    for (const [at, part] of parts.entries())
+      if (part?.kind === 'meaning' && part.soft && part.any.some(one => 'ids' in one && one.ids[0] === said))
+        parts[at] = { ...meaning([{ ids }]), words: part.words }
+  }
+  read('x:young', category => category === 'poultry', ['c:poultry', 'x:chick'])
+  read('x:flock', isHerded, ['x:flock'])
 }

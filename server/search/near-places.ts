@@ -14,7 +14,12 @@ const saysNear = (word: Token | undefined) => word !== undefined && sensesOf([wo
 function endsWithNear({ text }: Token): boolean {
   if (/^[a-z]/.test(text)) return false
   for (let at = LEAST_NAME; at <= text.length - LEAST_NEAR; at++)
-    if (lexicon().exact.get(text.slice(at))?.some(({ id }) => id === 'near')) return true
+    if (
+      lexicon()
+        .exact.get(text.slice(at))
+        ?.some(({ id }) => id === 'near')
+    )
+      return true
   return false
 }
 

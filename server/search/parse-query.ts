@@ -9,7 +9,7 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers, readChicks } from './modifiers'
+import { dropModifiers, readBesideAnimals } from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { tokenize, type Token } from './tokenize'
@@ -81,7 +81,9 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
           (isPlace || run.some(isAmountWord) || isPlaceForm(run))
         const isGuess = count === 1 && isAmountSpelling(run[0]!) && !isWritten(run)
         const meanings =
-          isIdle || isName || isGuess ? [] : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
+          isIdle || isName || isGuess
+            ? []
+            : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
         const first = meanings.length > 0 ? meanings : isName ? [] : senses
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
@@ -145,7 +147,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   }
   guessPhrases(words, parts)
   dropModifiers(words, parts)
-  readChicks(parts)
+  readBesideAnimals(parts)
   if (isLong) readAsSentence(parts)
   const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))
   return read.filter(part => part !== undefined)
