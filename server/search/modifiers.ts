@@ -25,8 +25,16 @@ const MODIFIERS: readonly {
     isFirst: true,
   },
   { thing: 'b:water-pump', besides: ids => HAS_MOTOR.includes(ids[0]!), isFirst: false },
+  { thing: 'k:plough', besides: ids => ids.includes('x:ox'), isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
+
+/** Crops that no kind of seeds is. */
+const CROPS = new Set(
+  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane pigeonpea moong urad lentil'
+    .split(' ')
+    .map(name => `k:${name}`),
+)
 
 const means = (part: QueryPart | undefined, test: (ids: string[]) => boolean): part is Meaning =>
   part?.kind === 'meaning' && !part.soft && part.any.every(reading => 'ids' in reading && test(reading.ids))
@@ -45,6 +53,9 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
       )
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
+  // A machine for a crop is a machine; an ad that names the crop comes first.
+  if (parts.some(part => means(part, ids => ids[0]!.startsWith('b:') && categoryOf(ids) === 'equipment')))
+    for (const part of parts) if (means(part, ids => CROPS.has(ids.join()))) part.soft = true
 }
 
 /** Is this a kind of animals that is kept and sold by the flock? */
