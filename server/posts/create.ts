@@ -17,7 +17,7 @@ import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures, refuseDuplicate } from './duplicates'
 import { refuseTakenTag } from './ear-tag'
 import { getPost } from './get'
-import { languageOf } from './language'
+import { adLanguage } from './language'
 import { noteOrigins } from './origins'
 import { profilePlace, resolvePlace } from './place'
 import { claimStagedPhotos } from './staged-photos'
@@ -51,7 +51,7 @@ export async function createPost(
     throw error
   })
   const id = newId()
-  const language = languageOf(`${draft.title} ${draft.description}`)
+  const language = await adLanguage(viewer, draft)
   let words: string[] = []
   try {
     const storing = db.transaction(async transaction => {

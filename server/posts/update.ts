@@ -24,7 +24,7 @@ import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures } from './duplicates'
 import { refuseTakenTag, tagOf } from './ear-tag'
 import { getOwnPost, getPost } from './get'
-import { languageOf } from './language'
+import { adLanguage } from './language'
 import { findOwnPost } from './own'
 import { resolvePlace } from './place'
 import { changedPrice } from './price'
@@ -78,7 +78,7 @@ export async function updatePost(
         typeof image === 'number' ? added[image]! : image,
       )
       const values = await checkFields(applyChange(current, change))
-      const language = languageOf(`${values.title} ${values.description}`)
+      const language = await adLanguage(viewer, values)
       removed = current.images.filter(key => !images.includes(key))
       isHidden = current.status === 'hidden'
       const waits = isHidden && isOther(current, { ...values, images })

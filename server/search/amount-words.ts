@@ -119,6 +119,11 @@ export function vocabulary(): Vocabulary {
   return (cached ??= build())
 }
 
+/** Is this a word of amounts as it is written? */
+export function isAmountSpelling(word: { text: string }): boolean {
+  return vocabulary().exact.has(word.text)
+}
+
 /** Is this a word of amounts, by its spelling or (if it is no number) by its sound? It then asks for nothing else. */
 export function isAmountWord(word: { text: string }): boolean {
   const { exact, byKey } = vocabulary()

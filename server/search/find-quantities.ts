@@ -75,7 +75,9 @@ function between(pieces: readonly Piece[], low: Amount, free: number): Found | u
   if (!kind || from === undefined) return undefined
   const first = isStated && has(pieces, low.first - 1, 'between') ? low.first - 1 : low.first
   const tail = skip(pieces, after, 'max', 'between')
-  return { kind, range: { from, to: high.value }, first, next: tail > after ? tail : high.next }
+  // "Sixty seventy thousand at most" has no least price.
+  const isMost = kind === 'price' && !isLinked && pieces.slice(after, tail).some(({ ids }) => ids.has('max'))
+  return { kind, range: { from: isMost ? null : from, to: high.value }, first, next: tail > after ? tail : high.next }
 }
 
 /** `10-15`, `दस बारह`: two numbers this close to each other can only have a dash between them. */
@@ -84,7 +86,8 @@ function isDash(low: Amount, high: Amount): boolean {
 }
 
 function withBounds(pieces: readonly Piece[], amount: Amount, free: number): Found | undefined {
-  const { bound, first, next } = boundOf(pieces, amount, free)
+  const { bound: stated, first, next } = boundOf(pieces, amount, free)
+  const bound = stated ?? (amount.isAbout ? 'about' : undefined)
   const isLakh = amount.unit === 'litre' && has(pieces, amount.next - 1, 'lakh') && bound === 'max'
   const meant = isLakh ? inLakhs(amount) : amount
   if (meant.isVague && meant.unit === null && (meant.factor === 1 || bound === undefined)) return undefined

@@ -1,28 +1,38 @@
 import { vocabulary } from './amount-words'
 import { categoryOf } from './lexicon'
-import type { QueryPart } from './query-part'
+import { meaning, type QueryPart } from './query-part'
+import { isStem } from './senses'
 import type { Token } from './tokenize'
 
 type Meaning = Extract<QueryPart, { kind: 'meaning' }>
 
+/** Machines that have a motor or a pump. */
+const HAS_MOTOR = ['b:sprayer', 'b:chaff-cutter', 'b:thresher']
+
 /**
  * Things that say more about another thing, or are a part or a measure of it, and what that must be: a tractor's
- * trolley is a trolley, a spraying pump is a sprayer, and a trolley of manure is manure.
+ * trolley is a trolley, a spraying pump and a chaff cutter with a motor are what they are, and a trolley of manure is
+ * manure.
  */
-const MODIFIERS: readonly { thing: string; besides: (ids: string[]) => boolean; isFirst: boolean }[] = [
+const MODIFIERS: readonly {
+  thing: string
+  besides: (ids: string[]) => boolean
+  /** Only if it stands before the other one or has an ending ("for the tractor"). */ isFirst: boolean
+}[] = [
   {
     thing: 'b:tractor',
     besides: ids => ids[0] !== 'b:tractor' && ids[0]!.startsWith('b:') && categoryOf(ids) === 'equipment',
     isFirst: true,
   },
-  { thing: 'b:water-pump', besides: ids => ids[0] === 'b:sprayer', isFirst: false },
+  { thing: 'b:water-pump', besides: ids => HAS_MOTOR.includes(ids[0]!), isFirst: false },
+  { thing: 'k:plough', besides: ids => ids.includes('x:ox'), isFirst: false },
   // A tractor of manure is a load.
   { thing: 'b:tractor', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
 /** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
 const CROPS = new Set(
-  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane drumstick cowpea yam'
+  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane pigeonpea moong urad lentil drumstick cowpea yam'
     .split(' ')
     .map(crop => `k:${crop}`),
 )
@@ -44,15 +54,6 @@ export function dropOwnSale(parts: (QueryPart | undefined)[]): void {
   for (const [at, part] of parts.entries()) if (means(part, isType('t:Sell'))) parts[at] = undefined
 }
 
-/** The young of poultry are chicks, by whatever word (হাঁহৰ পোৱালি). */
-export function readChicks(parts: (QueryPart | undefined)[]): void {
-  const isPoultry = (ids: string[]) => categoryOf(ids) === 'poultry'
-  if (!parts.some(part => means(part, isPoultry))) return
-  for (const [at, part] of parts.entries())
-    if (part?.kind === 'meaning' && part.any.some(reading => 'ids' in reading && reading.ids.includes('x:young')))
-      parts[at] = { ...part, any: [{ ids: ['x:chick'] }], soft: false }
-}
-
 const means = (part: QueryPart | undefined, test: (ids: string[]) => boolean): part is Meaning =>
   part?.kind === 'meaning' && !part.soft && part.any.every(reading => 'ids' in reading && test(reading.ids))
 
@@ -65,7 +66,9 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
   for (const { thing, besides, isFirst } of MODIFIERS)
     for (const [at, part] of parts.entries()) {
       if (!means(part, ids => ids.join() === thing)) continue
-      const other = parts.findIndex((one, index) => means(one, besides) && (!isFirst || index > at))
+      const other = parts.findIndex(
+        (one, index) => means(one, besides) && (!isFirst || index > at || isStem(part.words)),
+      )
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
   if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
@@ -76,4 +79,24 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
   for (const [at, part] of parts.entries())
     if (means(part, isCalf) && [parts[at - 1], parts[at + part.words.length]].some(one => means(one, isHeifer)))
       parts[at] = undefined
+}
+
+/** Is this a kind of animals that is kept and sold by the flock? */
+export function isHerded(category: string | undefined): boolean {
+  return category === 'goat' || category === 'sheep'
+}
+
+/**
+ * The young of poultry are chicks, whatever word for "young" stands beside the birds' name; and who asks for a flock of
+ * goats or sheep asks for many together.
+ */
+export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
+  const read = (said: string, isOf: (category: string | undefined) => boolean, ids: string[]) => {
+    if (!parts.some(part => means(part, one => isOf(categoryOf(one))))) return
+    for (const [at, part] of parts.entries())
+      if (part?.kind === 'meaning' && part.soft && part.any.some(one => 'ids' in one && one.ids[0] === said))
+        parts[at] = { ...meaning([{ ids }]), words: part.words }
+  }
+  read('x:young', category => category === 'poultry', ['c:poultry', 'x:chick'])
+  read('x:flock', isHerded, ['x:flock'])
 }

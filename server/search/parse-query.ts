@@ -1,6 +1,6 @@
 import { districtOfPincode } from './pincode'
 import { isMeasure, piecesOf } from './amount-pieces'
-import { isAmountWord } from './amount-words'
+import { isAmountSpelling, isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
 import { categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
 import { isIdleForm, isStem, isStopForm, sensesOf } from './senses'
@@ -9,7 +9,7 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers, dropOwnSale, readChicks } from './modifiers'
+import { dropModifiers, dropOwnSale, readBesideAnimals } from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
@@ -33,6 +33,8 @@ const saysPlace = (word: Token | undefined) =>
   lexicon()
     .exact.get(word.text)
     ?.some(({ id }) => id === 'district' || id === 'near') === true
+/** What is written like a thing is no part of a saying that only sounds so (कटिया हो, कति हो). */
+const isThing = (word: Token) => isWritten([word]) && !isStopWord(word)
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -85,8 +87,11 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
           isStem(run) &&
           !senses.some(({ id }) => id.includes('d:')) &&
           (isPlace || run.some(isAmountWord) || isPlaceForm(run))
+        const isGuess = count === 1 && isAmountSpelling(run[0]!) && !isWritten(run)
         const meanings =
-          isIdle || isName ? [] : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
+          isIdle || isName || isGuess
+            ? []
+            : senses.filter(sense => !isGrammar(sense) && !(isDistrict && /^[kx]:/.test(sense.id)))
         const first = meanings.length > 0 ? meanings : isName ? [] : senses
         const ordinal = first.find(sense => sense.id.startsWith('o:'))
         if (first.some(sense => sense.id === 'lactation')) calving = true
@@ -101,7 +106,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         } else if (ordinal) {
           ordinals.push({ at, key: ordinal.id.slice(2) })
           claim(undefined, at, at + count - 1)
-        } else if (count > 1 && senses.some(sense => sense.id === 'stop')) {
+        } else if (count > 1 && senses.some(sense => sense.id === 'stop') && (isWritten(run) || !run.some(isThing))) {
           claim(undefined, at, at + count - 1)
         } else if (
           places.length > 0 &&
@@ -154,7 +159,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   }
   guessPhrases(words, parts)
   dropModifiers(words, parts)
-  readChicks(parts)
+  readBesideAnimals(parts)
   dropOwnSale(parts)
   if (isLong) readAsSentence(parts)
   const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))

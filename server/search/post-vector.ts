@@ -3,6 +3,8 @@ import type { posts } from '../db/schema'
 import { phoneticKey } from './phonetic-key'
 import { grownTogether } from './compound'
 import { categoryOf, firstWords, joined, type Sense } from './lexicon'
+import { isHerded } from './modifiers'
+import { isAmountWord } from './amount-words'
 import { sensesOf } from './senses'
 import { placeKey } from './place-names'
 import { milkTokens, priceTokens, timeTokens } from './buckets'
@@ -40,6 +42,11 @@ export type PostVector = { vector: string; words: string[] }
 const FRESH_MONTHS = 3
 const WORDS_OF_TITLE = 60
 const WORDS_OF_TEXT = 500
+const FLOCK = '~x:flock'
+const YOUNG = '~x:young'
+const LEAST_FLOCK = 3
+const MOST_FLOCK = 500
+const namesHerd = (ids: string[]) => isHerded(categoryOf(ids))
 type Weight = 'A' | 'B' | 'D'
 
 /**
@@ -65,8 +72,9 @@ export function postVector(post: Indexed): PostVector {
   const meaningIds = meanings(title)
   for (const id of meaningIds) if (/^[xk]:/.test(id)) add(id, 'A')
   // The young of poultry are chicks, whatever word for "young" the title uses.
-  if (post.categoryId === 'poultry' && title.some(word => sensesOf([word]).some(({ id }) => id === '~x:young')))
+  if (post.categoryId === 'poultry' && title.some(word => sensesOf([word]).some(({ id }) => id === YOUNG)))
     add('x:chick', 'A')
+  if (isFlock(post, title)) add('x:flock', 'A')
   if (post.breedId === null)
     for (const id of meaningIds) if (id.startsWith('b:') && categoryOf([id]) === post.categoryId) add(id, 'A')
   if (post.isPregnant !== null) lexemes.delete('x:pregnant')
@@ -76,6 +84,8 @@ export function postVector(post: Indexed): PostVector {
     if (!post.currentMilk) lexemes.delete('x:milking')
   }
   for (const id of meanings(text)) if (id.startsWith('k:')) add(id, 'D')
+  if (post.calf !== null && !(post.calf === 'With Calf' && post.calfGender === null))
+    for (const lexeme of Object.values(CALVES)) if (lexeme !== calfOf(post)) lexemes.delete(lexeme)
   return { vector: Array.from(lexemes, ([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' '), words }
 }
 
@@ -83,6 +93,25 @@ export function postVector(post: Indexed): PostVector {
 function placeLexemes(name: string): string[] {
   const words = tokenize(name, 8)
   return [...new Set([...words.map(({ key }) => key), phoneticKey(joined(words))])]
+}
+
+/** A cow with a heifer calf is worth more than one with a bull calf. */
+const CALVES: Readonly<Record<string, string>> = { Female: 'k:female-calf', Male: 'k:male-calf' }
+const calfOf = ({ calf, calfGender }: Indexed) => (calf === 'With Calf' ? CALVES[calfGender ?? ''] : undefined)
+
+/** Goats and sheep of which many are sold together: the title says so, or counts them. */
+function isFlock({ categoryId }: Indexed, title: readonly Token[]): boolean {
+  if (!isHerded(categoryId)) return false
+  return title.some((word, at) => {
+    if (!word.isNumber) return sensesOf([word]).some(({ id }) => id === FLOCK)
+    const number = Number(word.text)
+    if (number < LEAST_FLOCK || number > MOST_FLOCK) return false
+    const next = title[at + 1]
+    const counted = [3, 2, 1].flatMap(count => sensesOf(title.slice(at + 1, at + 1 + count)))
+    const isOther = next && (isAmountWord(next) || sensesOf([next]).some(({ id }) => id === YOUNG))
+    const before = at > 0 && !isOther ? sensesOf([title[at - 1]!]) : []
+    return [...counted, ...before].some(({ any }) => any.some(namesHerd))
+  })
 }
 
 function formLexemes(post: Indexed): string[] {
@@ -97,7 +126,7 @@ function formLexemes(post: Indexed): string[] {
     ...place('v', post.subdistrict),
     ...(post.currentMilk ? ['x:milking'] : []),
     ...(post.calf === 'With Calf' ? ['x:with-calf'] : []),
-    ...(post.calf === 'With Calf' && post.calfGender ? [`k:${post.calfGender.toLowerCase()}-calf`] : []),
+    ...(calfOf(post) ? [calfOf(post)!] : []),
     ...(post.calf === 'With Calf' && post.calfAge !== null && post.calfAge <= FRESH_MONTHS ? ['x:fresh'] : []),
     ...(post.vaccinated ? ['x:vaccinated'] : []),
     ...(post.facts ?? []).map(fact => (fact.includes(':') ? fact : `f:${fact}`)),

@@ -9,7 +9,8 @@ export type Amount = {
   /** By what a "thousand" or "lakh" multiplied its first number. */ factor: number
   unit: Unit | null
   /** It is a number in words, or only a multiplier, so more must say that an amount is meant. */ isVague: boolean
-  /** Its number has an ending that says "about" (ચાલીસેક). */ isAbout: boolean
+  /** Its number has an ending that says "about" (ચાલીસેક), or a word for it stands before its multiplier (ਤੀਹ ਕੁ ਹਜ਼ਾਰ). */
+  isAbout: boolean
   first: number
   next: number
 }
@@ -66,7 +67,7 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
     }
   }
   value += change
-  const isAbout = has(pieces, next, 'about') && pieces[next]!.first === pieces[next - 1]?.last
+  let isAbout = has(pieces, next, 'about') && pieces[next]!.first === pieces[next - 1]?.last
   if (isAbout) next++
   let factor = 1
   for (;;) {
@@ -74,9 +75,11 @@ function numberAt(pieces: readonly Piece[], at: number): Spoken | undefined {
       value += 0.5
       next++
     }
-    const times = multiplierAt(pieces, skip(pieces, next, 'ending'))
+    const behind = skip(pieces, next, 'ending', 'about')
+    const times = multiplierAt(pieces, behind)
     if (times === undefined) break
-    next = skip(pieces, next, 'ending') + 1
+    isAbout ||= pieces.slice(next, behind).some(({ ids }) => ids.has('about'))
+    next = behind + 1
     factor *= times
   }
   if (factor > 1 && (change !== 0 || pieces[at]?.value !== undefined)) isVague = false
@@ -104,7 +107,7 @@ export function amountAt(pieces: readonly Piece[], at: number, free: number): Am
   amount.unit = UNITS.find(unit => has(pieces, after, unit)) ?? null
   if (amount.unit !== null) amount.next = after + 1
   const isMilk = (...places: number[]) => places.some(place => has(pieces, place, 'milk'))
-  const behind = skip(pieces, amount.next, 'ending')
+  const behind = skip(pieces, amount.next, 'ending', 'than', 'min', 'max')
   // Some people give milk in kilos, or only say that the number is milk.
   if (amount.unit === 'kilo' && isMilk(behind, at - 1, at - 2)) amount.unit = 'litre'
   if (amount.unit === null && number.factor === 1 && number.value <= MOST_KILOS_OF_MILK && isMilk(at - 1, behind))

@@ -40,6 +40,17 @@ describe('what is posted', () => {
     await site.db.delete(posts)
   })
 
+  it('is found by its calf, as the form says it, and by its number', async () => {
+    const cow = { title: 'Gir cow', categoryId: 'cattle', calf: 'With Calf' as const }
+    const [heifer] = await store(1, () => ({ ...cow, calfGender: 'Female' as const }))
+    await store(1, () => ({ ...cow, calfGender: 'Male' as const, description: 'बछिया नहीं' }))
+    const [flock] = await store(1, () => ({ title: '12 बकरी', categoryId: 'goat' }))
+    await store(1, () => ({ title: 'बकरी 12 लीटर', categoryId: 'goat' }))
+    expect((await search('बछिया वाली गाय')).posts.map(post => post.id)).toEqual([heifer])
+    expect((await search('बकरियों का झुंड')).posts.map(post => post.id)).toEqual([flock])
+    await site.db.delete(posts)
+  })
+
   it('is indexed again after a change of the folding, and where it never was', async () => {
     const ids = await store(150, () => ({ title: 'Wixbury ewe', categoryId: 'sheep' }))
     await site.db.update(searchPosts).set({ indexVersion: 0, vector: sql`''::tsvector` as never })

@@ -7,7 +7,14 @@ it('near a district means the districts beside it, too, its own first; without t
   const [hisar] = await store(1, () => ({ district: 'Hisar', state: 'Haryana', createdAt: '2026-01-08T00:00:00Z' }))
   await store(1, () => ({ district: 'Pune', state: 'Maharashtra' }))
   const found = async (q: string) => (await search(q)).posts.map(({ id }) => id)
-  for (const q of ['buffalo near jind', 'जींद के पास भैंस', 'jind ke paas bhains', 'ജിന്ദ് അടുത്ത് എരുമ', 'ਜੀਂਦ ਨੇੜੇ ਮੱਝ'])
+  for (const q of [
+    'buffalo near jind',
+    'जींद के पास भैंस',
+    'jind ke paas bhains',
+    'ജിന്ദ് അടുത്ത് എരുമ',
+    'ਜੀਂਦ ਨੇੜੇ ਮੱਝ',
+    'जींदजवळ म्हैस',
+  ])
     expect([q, await found(q)]).toEqual([q, [jind, hisar]])
   expect(await found('जींद में भैंस')).toEqual([jind])
   // Who has one: nobody's place.

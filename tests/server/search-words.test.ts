@@ -79,6 +79,9 @@ describe('a slip of the finger is corrected', () => {
 
   it('but a known word stays what it is', async () => {
     expect(await asked('goat')).toEqual(['category:goat'])
+    // Not "black" and not "white", which sound so.
+    expect(await asked('म्हैस खाली')).toEqual(['category:buffalo'])
+    expect(await asked('पंधरा म्हशी')).toEqual(['category:buffalo'])
     expect(await asked('coat goat')).toContain('category:goat')
   })
 })
@@ -90,6 +93,9 @@ describe('a thing that only says more about another is none of its own', () => {
     ['spray karne ka pump', ['breed:sprayer']],
     ['ek trolley gobar khad', ['breed:cow-dung-manure']],
     ['મારે ભેંસ વેચવી છે કોઈ લેનાર છે', ['category:buffalo', 'advType:Buy']],
+    ['toka machine motor wali', ['breed:chaff-cutter']],
+    ['पेरणी यंत्र ट्रॅक्टरचं', ['breed:seed-drill']],
+    ['चना निकालने वाला थ्रेसर', ['breed:thresher']],
   ])('%s', async (query, meanings) => {
     expect(await asked(query)).toEqual(meanings)
   })
@@ -100,6 +106,8 @@ it.each<[string, number | null, number | null]>([
   ['ആട് 15000നു താഴെ', null, 15_000],
   ['चार सौ से पाँच सौ वाली मुर्गी', 400, 500],
   ['સાઠથી સિત્તેર હજાર ભેંસ', 60_000, 70_000],
+  ['ਤੀਹ ਕੁ ਹਜ਼ਾਰ ਦਾ ਬੱਕਰਾ', 24_000, 36_000],
+  ['साठ सत्तर हजार के अंदर रोटावेटर', null, 70_000],
 ])('a price: %s', async (query, from, to) => {
   const { understood } = await search(query)
   expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ from, to })
