@@ -9,7 +9,7 @@ export type Amount = {
   /** By what a "thousand" or "lakh" multiplied its first number. */ factor: number
   unit: Unit | null
   /** It is a number in words, or only a multiplier, so more must say that an amount is meant. */ isVague: boolean
-  /** Its number has an ending that says "about" (ચાલીસેક), or a word for it stands before its multiplier (ਤੀਹ ਕੁ ਹਜ਼ਾਰ). */
+  /** Its number has an ending that says "about" (ચાલીસેક), or the word stands before its multiplier (ਤੀਹ ਕੁ ਹਜ਼ਾਰ). */
   isAbout: boolean
   first: number
   next: number

@@ -3,7 +3,7 @@ import { Random } from '@/server/demo/content/random'
 import { guessesOf } from '@/server/search/correct-spelling'
 import { parseQuery } from '@/server/search/parse-query'
 import { placesByName } from '@/server/search/place-names'
-import { readAside, readHard, readQueries, readWide } from '../search/judge'
+import { readAside, readFresh, readHard, readQueries, readWide } from '../search/judge'
 import { at } from './statements'
 
 /**
@@ -28,7 +28,7 @@ async function understand(text: string): Promise<number> {
 }
 
 const random = new Random(11)
-const judged = [...readQueries(), ...readHard(), ...readWide(), ...readAside()].map(({ text }) => text)
+const judged = [...readQueries(), ...readHard(), ...readWide(), ...readFresh(), ...readAside()].map(({ text }) => text)
 const words = judged.flatMap(text => text.split(' '))
 const letters = Array.from(new Set(judged.join('')))
 

@@ -11,6 +11,7 @@ export type Verdict = Query & { recall: number; precision: number; relevant: num
 const FOLDER = path.join(process.cwd(), 'tests/search/queries')
 const HARD = path.join(process.cwd(), 'tests/search/hard')
 const WIDE = path.join(process.cwd(), 'tests/search/wide')
+const FRESH = path.join(process.cwd(), 'tests/search/fresh')
 const ASIDE = path.join(process.cwd(), 'tests/search/aside')
 export const AT = 24
 
@@ -30,6 +31,14 @@ export function readHard(): Query[] {
  */
 export function readWide(): Query[] {
   return readFolder(WIDE, index => index % 5 === 4)
+}
+
+/**
+ * Queries as they are spoken, in the same format, by people who had read neither the lexicon nor the other sets. Those
+ * in the folder `aside` are kept aside.
+ */
+export function readFresh(): Query[] {
+  return [...readFolder(FRESH, () => false), ...readFolder(path.join(FRESH, 'aside'), () => true)]
 }
 
 /** The queries of the second set, which is kept aside as a whole (tests/search/aside/README.md). */

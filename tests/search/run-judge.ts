@@ -13,6 +13,7 @@ import {
   AT,
   judge,
   readAside,
+  readFresh,
   readHard,
   readQueries,
   readWide,
@@ -88,10 +89,11 @@ print('', [
 for (const [name, queries] of [
   ['hard', readHard()],
   ['wide', readWide()],
+  ['fresh', readFresh()],
 ] as const) {
   const found = await verdictsOf(queries)
   const known = table(found.filter(({ aside }) => !aside))
-  console.log(`\nthe ${name} set, ${found.length} queries, every fifth kept aside`)
+  console.log(`\nthe ${name} set, ${found.length} queries, some kept aside`)
   print('language', known.languages)
   print('kind', known.kinds)
   print('', [
