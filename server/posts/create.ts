@@ -12,12 +12,13 @@ import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
 import { indexPost, learnWords } from '../search/index-posts'
+import { chosenLook } from '../settings/settings'
 import { checkFields } from './check-fields'
 import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures, refuseDuplicate } from './duplicates'
 import { refuseTakenTag } from './ear-tag'
 import { getPost } from './get'
-import { adLanguage } from './language'
+import { languageOf } from './language'
 import { noteOrigins } from './origins'
 import { profilePlace, resolvePlace } from './place'
 import { claimStagedPhotos } from './staged-photos'
@@ -51,7 +52,7 @@ export async function createPost(
     throw error
   })
   const id = newId()
-  const language = await adLanguage(viewer, draft)
+  const language = languageOf(`${draft.title} ${draft.description}`, (await chosenLook(viewer)).language)
   let words: string[] = []
   try {
     const storing = db.transaction(async transaction => {

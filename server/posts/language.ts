@@ -1,7 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { LETTER } from '@/lib/i18n/scripts'
-import type { User } from '@/lib/contract/users'
-import { chosenLook } from '../settings/settings'
 import { romanLanguage } from './roman-language'
 
 /** One language for each script: the largest that is written in it. */
@@ -23,9 +21,4 @@ export function languageOf(text: string, writers?: Locale): Locale {
   if (best === 'hi' && /(^|\s)(आहे|आहेत|नाही|विकणे|म्हैस|विकायची|विकायचा|विकायचे)(?=\s|[.,।!]|$)/.test(text)) return 'mr'
   if (best === 'hi' && /(^|\s)(छ|छन्|हो|भैंसी|बेच्नु|बिक्रीमा)(?=\s|[.,।!]|$)/.test(text)) return 'ne'
   return best === 'en' ? romanLanguage(text, writers) : best
-}
-
-/** The language of an ad of this seller. */
-export async function adLanguage(seller: User, ad: { title: string; description: string }): Promise<Locale> {
-  return languageOf(`${ad.title} ${ad.description}`, (await chosenLook(seller)).language)
 }
