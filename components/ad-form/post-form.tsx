@@ -71,8 +71,8 @@ export function PostForm({ catalog, user, post, waitingId }: Props) {
             </Button>
           </Alert>
         )}
-        {/* On a phone the list of steps already shows this heading, but not that the details are optional. */}
-        <h2 ref={heading} tabIndex={-1} className={cn('text-xl outline-none', step !== 'details' && 'max-sm:sr-only')}>
+        {/* The list of steps already shows this heading, but not that the details are optional. */}
+        <h2 ref={heading} tabIndex={-1} className={cn('text-xl outline-none', step !== 'details' && 'sr-only')}>
           {t(STEP_WORDS[step])}{' '}
           {step === 'details' && <span className="text-base font-normal text-muted-foreground">({t('optional')})</span>}
           <span className="sr-only">

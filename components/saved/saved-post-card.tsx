@@ -1,4 +1,4 @@
-import { Heart, MapPin, SquareArrowOutUpRight } from 'lucide-react'
+import { Eye, Heart, MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Distance } from '@/components/shared/distance'
 import { PostPicture } from '@/components/shared/post-picture'
@@ -112,7 +112,7 @@ export function SavedPostCard({ post, viewerId, onRemoved }: Props) {
           href={`/post/${post.id}`}
           className={cn(buttonVariants({ variant: 'ghost', size: 'stacked' }), 'flex-auto sm:flex-none')}
         >
-          <SquareArrowOutUpRight aria-hidden />
+          <Eye aria-hidden />
           {t('details')}
         </Link>
         <ShareButton

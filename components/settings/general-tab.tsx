@@ -26,6 +26,9 @@ export function GeneralTab({ save }: { save: SettingsState['save'] }) {
 
   return (
     <div className="flex flex-col gap-4">
+      <SettingsCard title={t('language')}>
+        <Languages save={save} />
+      </SettingsCard>
       <SettingsCard title={t('appearance')}>
         <div className="-mb-3">
           <SwitchRow
@@ -41,9 +44,6 @@ export function GeneralTab({ save }: { save: SettingsState['save'] }) {
             onChange={setSavingData}
           />
         </div>
-      </SettingsCard>
-      <SettingsCard title={t('language')}>
-        <Languages save={save} />
       </SettingsCard>
     </div>
   )

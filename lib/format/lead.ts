@@ -6,6 +6,9 @@ import { kindWords } from './kind'
 export const LEAD_MESSAGES = ['buy', 'rent', 'lactationFact', 'pregnantFact', 'withCalf'] as const
 type LeadMessage = (typeof LEAD_MESSAGES)[number]
 
+/** Between facts. A line never begins with it. */
+const DOT = '\u00a0· '
+
 /** The title for a reader, with its `lang`: as written, or the line that leads an ad in another language. */
 export const shownTitle = ({ title, language, lead }: Pick<Post, 'title' | 'language' | 'lead'>, locale: Locale) =>
   lead ? { title: lead.words, language: locale } : { title, language }
@@ -31,5 +34,5 @@ export function leadWords(
     animal.isPregnant && say('pregnantFact'),
     animal.calf === 'With Calf' && say('withCalf'),
   ]
-  return { kind, words: [kind, ...facts].filter(Boolean).join(' · ') }
+  return { kind, words: [kind, ...facts].filter(Boolean).join(DOT) }
 }

@@ -32,7 +32,7 @@ export function FilterFields(props: FieldsProps) {
           onChange={category => onChange({ category })}
         />
       )}
-      {FILTER_NAMES.filter(name => hasFilter(name, category)).map(name => {
+      {NAMES.filter(name => hasFilter(name, category)).map(name => {
         const { control } = filterRow(name)
         const Control = control && CONTROLS[control]
         return Control && <Control key={name} {...props} name={name} />
@@ -40,6 +40,10 @@ export function FilterFields(props: FieldsProps) {
     </>
   )
 }
+
+/** What most readers ask for comes first. */
+const FIRST = ['sort', 'type', 'breed', 'min', 'district'] as const satisfies FilterName[]
+const NAMES = [...new Set<FilterName>([...FIRST, ...FILTER_NAMES])]
 
 /** The component for each kind of control in the filter table. */
 const CONTROLS: Record<NonNullable<ReturnType<typeof filterRow>['control']>, (props: ControlProps) => ReactNode> = {

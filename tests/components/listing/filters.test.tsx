@@ -17,10 +17,10 @@ describe('which filters there are', () => {
       'Sort by',
       'Type of ad',
       'Breed',
-      'Lactation',
-      'Milk capacity (litres a day)',
       'Price range',
       'District',
+      'Lactation',
+      'Milk capacity (litres a day)',
     ])
     const milk = within(screen.getByRole('group', { name: 'Milk capacity (litres a day)' })).getAllByRole('radio')
     expect(milk.map(radio => (radio as HTMLInputElement).value)).toEqual(['', '1-5', '5-10', '10-15', '15-20', '20+'])
@@ -42,7 +42,7 @@ describe('which filters there are', () => {
     expect(labels()).toEqual(['Sort by', 'Type of ad', 'Breed', 'Price range', 'District'])
     unmount()
     renderPart(<FilterPanel catalog={catalogOf('equipment')} filters={{}} />)
-    expect(labels()).toEqual(['Sort by', 'Type of ad', 'Kind', 'Power (HP)', 'Year made', 'Price range', 'District'])
+    expect(labels()).toEqual(['Sort by', 'Type of ad', 'Kind', 'Price range', 'District', 'Power (HP)', 'Year made'])
     expect(screen.getByText(/Breed, lactation and milk are asked for animals only/)).toBeInTheDocument()
   })
 
