@@ -14,6 +14,8 @@ import type { Change } from './own-post-changes'
 /** The actions that the user must confirm, with their words. */
 const QUESTIONS = {
   sold: { label: 'markSold', title: 'soldTitle', text: 'soldText', variant: 'default' },
+  // Who wanted or rented out something has sold nothing.
+  close: { label: 'closeAd', title: 'closeTitle', text: 'closeText', variant: 'default' },
   delete: { label: 'delete', title: 'deleteTitle', text: 'deleteText', variant: 'destructive' },
 } as const
 
@@ -47,6 +49,7 @@ export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) 
   const soldForm = useSoldPriceForm()
   const [buyerId, setBuyer] = useState('')
   const sell = soldForm.handleSubmit(({ price }) => confirm({ action: 'sold', price, buyerId }))
+  const ends = post.type === 'Sell' ? 'sold' : 'close'
   const words = pending && QUESTIONS[pending]
   const question = words && {
     title: t(words.title),
@@ -56,7 +59,7 @@ export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) 
       </p>
     ),
     text: t(words.text),
-    field: pending === 'sold' && (
+    field: pending === ends && (
       <Form {...soldForm}>
         {/* A form, so that the "done" key of a phone's keyboard confirms. */}
         <form noValidate className="flex flex-col gap-4" onSubmit={event => void sell(event)}>
@@ -69,7 +72,7 @@ export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) 
     ),
     action: t(words.label),
     variant: words.variant,
-    onConfirm: pending === 'sold' ? () => void sell() : () => confirm({ action: 'delete' }),
+    onConfirm: pending === ends ? () => void sell() : () => confirm({ action: 'delete' }),
   }
   const canSell = post.status === 'active' || post.status === 'ended'
   // On a phone the words are below their icons, so that three buttons fit side by side in every language.
@@ -93,9 +96,9 @@ export function OwnPostActions({ post, soldLately, act, inBar = false }: Props) 
           </Link>
         )}
         {canSell && (
-          <Button variant="ghost" size="stacked" className={look} onClick={() => setPending('sold')}>
+          <Button variant="ghost" size="stacked" className={look} onClick={() => setPending(ends)}>
             <BadgeCheck aria-hidden />
-            {t('markSold')}
+            {t(QUESTIONS[ends].label)}
           </Button>
         )}
         {soldLately && (

@@ -167,7 +167,10 @@ export default async function PostPage({ params }: Props) {
           <section>
             {/* The row is as high as the button that may appear in it, so that nothing moves. */}
             <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-              <h2 className="text-xl">{t('about')}</h2>
+              <h2 className="text-xl">
+                {t('about')}
+                {post.lead && `\u00a0· ${post.lead.language}`}
+              </h2>
               <ReadButton
                 languages={post.lead ? [locale, post.language] : [post.language]}
                 words={{ listen: speech('listen'), stop: speech('stop') }}
