@@ -32,13 +32,20 @@ const MODIFIERS: readonly {
 ]
 /** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
 const CROPS = new Set(
-  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane pigeonpea moong urad lentil drumstick cowpea yam'
+  'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane pigeonpea moong urad lentil drumstick cowpea yam ragi sunflower coconut banana arecanut pepper tapioca'
     .split(' ')
     .map(crop => `k:${crop}`),
 )
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
-const isOther = (ids: string[]) => categoryOf(ids) !== undefined && !isSeed(ids)
+/** Machines that are no kind of the catalog. Of these and a kind of seeds, the machine is meant (ಭತ್ತ ಕಟಾವು ಯಂತ್ರ). */
+const MACHINES = new Set(
+  'harvester transplanter cultivator plough tiller harrow leveller baler brush-cutter'
+    .split(' ')
+    .map(one => `k:${one}`),
+)
+const isMachine = (ids: string[]) => ids.some(id => MACHINES.has(id))
+const isOther = (ids: string[]) => isMachine(ids) || (categoryOf(ids) !== undefined && !isSeed(ids))
 const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
 /** A calf beside a heifer is a heifer (கிடேரி கன்று). */
@@ -73,6 +80,7 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     }
   if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
     for (const part of parts) if (means(part, isCrop)) part.soft = true
+  if (parts.some(one => means(one, isMachine))) for (const part of parts) if (means(part, isSeed)) part.soft = true
   // A number beside an animal is how many: it is no condition, unlike the model of a machine or the kind of a seed.
   if (parts.some(one => means(one, isAnimal)) && !parts.some(one => means(one, isGoods)))
     for (const part of parts) if (part?.kind === 'word' && part.words[0]!.isNumber) part.soft = true

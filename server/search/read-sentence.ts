@@ -12,8 +12,10 @@ export function readAsSentence(parts: (QueryPart | undefined)[]): void {
   if (!parts.some(isThing)) return
   for (const part of parts) if (part?.kind === 'word' && !part.words[0]!.isNumber) part.soft = true
   const things = parts.filter((part): part is Meaning => isThing(part))
-  const exact = things.filter(part => isWritten(part.words))
-  const written = exact.length > 0 ? exact : things.filter(part => isStem(part.words))
+  // A name that may be a place (ಮಂಡ್ಯ) says the category only if nothing else does.
+  const sure = things.filter(part => part.any.every(reading => 'ids' in reading))
+  const exact = [sure, things].map(some => some.filter(part => isWritten(part.words)))
+  const written = [exact[0]!, sure.filter(part => isStem(part.words)), exact[1]!].find(some => some.length > 0) ?? []
   const categories = new Set(written.flatMap(categoriesNamed))
   if (categories.size === 0) return
   for (const [at, part] of parts.entries())

@@ -96,6 +96,9 @@ describe('a thing that only says more about another is none of its own', () => {
     ['toka machine motor wali', ['breed:chaff-cutter']],
     ['पेरणी यंत्र ट्रॅक्टरचं', ['breed:seed-drill']],
     ['चना निकालने वाला थ्रेसर', ['breed:thresher']],
+    ['wheat harvester', ['word:harvester']],
+    ['தென்னை வேப்பம் புண்ணாக்கு', ['breed:neem-cake']],
+    ['ನನ್ ಹತ್ರ ಇರೋ ಎಮ್ಮೆನ ಕೊಳ್ಳೋರು ಯಾರಾದ್ರು ಇದಾರಾ', ['category:buffalo', 'advType:Buy']],
   ])('%s', async (query, meanings) => {
     expect(await asked(query)).toEqual(meanings)
   })
