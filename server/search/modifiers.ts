@@ -94,7 +94,7 @@ export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
   const read = (said: string, isOf: (category: string | undefined) => boolean, ids: string[]) => {
     if (!parts.some(part => means(part, one => isOf(categoryOf(one))))) return
     for (const [at, part] of parts.entries())
-      if (part?.kind === 'meaning' && part.soft && part.any.some(one => 'ids' in one && one.ids[0] === said))
+      if (part?.kind === 'meaning' && part.any.some(one => 'ids' in one && one.ids[0] === said))
         parts[at] = { ...meaning([{ ids }]), words: part.words }
   }
   read('x:young', category => category === 'poultry', ['c:poultry', 'x:chick'])
