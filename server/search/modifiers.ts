@@ -38,6 +38,15 @@ const CROPS = new Set(
 )
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
+/** A crop by its seeds, with no word for seed beside it. */
+const isSeedOf = (ids: string[]) => isSeed(ids) && ids[0]!.startsWith('b:')
+const isAnySeed = (ids: string[]) => ids[0] === 'c:seeds'
+/** Machines that only texts name. */
+const MACHINES = new Set(
+  'harvester tiller transplanter digger cotton-picker drone cultivator harrow baler'.split(' ').map(one => `k:${one}`),
+)
+const isForCrops = (ids: string[]) =>
+  MACHINES.has(ids[0]!) || ['equipment', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isOther = (ids: string[]) => categoryOf(ids) !== undefined && !isSeed(ids)
 const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
@@ -73,6 +82,8 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     }
   if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
     for (const part of parts) if (means(part, isCrop)) part.soft = true
+  if (parts.some(one => means(one, isForCrops)) && !parts.some(one => means(one, isAnySeed)))
+    for (const part of parts) if (means(part, isSeedOf)) part.soft = true
   // A number beside an animal is how many: it is no condition, unlike the model of a machine or the kind of a seed.
   if (parts.some(one => means(one, isAnimal)) && !parts.some(one => means(one, isGoods)))
     for (const part of parts) if (part?.kind === 'word' && part.words[0]!.isNumber) part.soft = true
