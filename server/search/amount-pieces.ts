@@ -33,7 +33,9 @@ export function isCount({ text }: Token): boolean {
     const number = exact.get(text.slice(0, at))?.value
     const ids = exact.get(text.slice(at))?.ids
     if (number === undefined || !ids) return false
-    return ids.has('hundred') || ids.has('thousand') || (number >= LEAST_COUNT && (ids.has('ending') || ids.has('about')))
+    return (
+      ids.has('hundred') || ids.has('thousand') || (number >= LEAST_COUNT && (ids.has('ending') || ids.has('about')))
+    )
   })
 }
 

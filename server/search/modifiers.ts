@@ -110,4 +110,9 @@ export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
   }
   read('x:young', category => category === 'poultry', ['c:poultry', 'x:chick'])
   read('x:flock', isHerded, ['x:flock'])
+  // Beside goats and sheep, a word that also means a calf is no calf (ছাগলীৰ পোৱালি).
+  if (parts.some(part => means(part, ids => isHerded(categoryOf(ids)))))
+    for (const [at, part] of parts.entries())
+      if (part?.kind === 'meaning' && part.any.some(one => 'ids' in one && one.ids[0] === 'x:young'))
+        parts[at] = { ...meaning([{ ids: ['x:young'] }]), words: part.words, soft: true }
 }
