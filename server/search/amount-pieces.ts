@@ -16,11 +16,27 @@ export type Piece = {
 
 /** Words of so many letters are recognized with one of them wrong. */
 const SURE_LENGTH = 6
+/** Lower numbers are too short to be told from other words that begin so. */
+const LEAST_COUNT = 10
 
 /** Does this word count how much or how long something is (bags, feet, kilos), other than money, milk and power? */
 export function isMeasure(word: Token): boolean {
   const [first] = entriesOf(word, () => false)
   return first !== undefined && (first.ids.has('measure') || first.ids.has('kilo'))
+}
+
+/** Does this word only count things: a number with its hundred or its ending in one word (একশো, পঞ্চাশটা)? */
+export function isCount({ text }: Token): boolean {
+  if (!hasIndic(text)) return false
+  const { exact } = vocabulary()
+  return Array.from({ length: text.length - 1 }, (_, at) => at + 1).some(at => {
+    const number = exact.get(text.slice(0, at))?.value
+    const ids = exact.get(text.slice(at))?.ids
+    if (number === undefined || !ids) return false
+    return (
+      ids.has('hundred') || ids.has('thousand') || (number >= LEAST_COUNT && (ids.has('ending') || ids.has('about')))
+    )
+  })
 }
 
 /**

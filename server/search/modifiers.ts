@@ -38,13 +38,18 @@ const CROPS = new Set(
 )
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
-/** Machines that are no kind of the catalog. Of these and a kind of seeds, the machine is meant (ಭತ್ತ ಕಟಾವು ಯಂತ್ರ). */
+/** A crop by its seeds, with no word for seed beside it. */
+const isSeedOf = (ids: string[]) => isSeed(ids) && ids[0]!.startsWith('b:')
+const isAnySeed = (ids: string[]) => ids[0] === 'c:seeds'
+/** Machines that only texts name. */
 const MACHINES = new Set(
-  'harvester transplanter cultivator plough tiller harrow leveller baler brush-cutter'
+  'harvester transplanter cultivator plough tiller harrow leveller baler brush-cutter digger cotton-picker drone'
     .split(' ')
     .map(one => `k:${one}`),
 )
 const isMachine = (ids: string[]) => ids.some(id => MACHINES.has(id))
+/** Of these and a kind of seeds, these are meant (ಭತ್ತ ಕಟಾವು ಯಂತ್ರ). */
+const isForCrops = (ids: string[]) => isMachine(ids) || ['equipment', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isOther = (ids: string[]) => isMachine(ids) || (categoryOf(ids) !== undefined && !isSeed(ids))
 const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
@@ -80,7 +85,8 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     }
   if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
     for (const part of parts) if (means(part, isCrop)) part.soft = true
-  if (parts.some(one => means(one, isMachine))) for (const part of parts) if (means(part, isSeed)) part.soft = true
+  if (parts.some(one => means(one, isForCrops)) && !parts.some(one => means(one, isAnySeed)))
+    for (const part of parts) if (means(part, isSeedOf)) part.soft = true
   // A number beside an animal is how many: it is no condition, unlike the model of a machine or the kind of a seed.
   if (parts.some(one => means(one, isAnimal)) && !parts.some(one => means(one, isGoods)))
     for (const part of parts) if (part?.kind === 'word' && part.words[0]!.isNumber) part.soft = true
@@ -102,9 +108,14 @@ export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
   const read = (said: string, isOf: (category: string | undefined) => boolean, ids: string[]) => {
     if (!parts.some(part => means(part, one => isOf(categoryOf(one))))) return
     for (const [at, part] of parts.entries())
-      if (part?.kind === 'meaning' && part.soft && part.any.some(one => 'ids' in one && one.ids[0] === said))
+      if (part?.kind === 'meaning' && part.any.some(one => 'ids' in one && one.ids[0] === said))
         parts[at] = { ...meaning([{ ids }]), words: part.words }
   }
   read('x:young', category => category === 'poultry', ['c:poultry', 'x:chick'])
   read('x:flock', isHerded, ['x:flock'])
+  // Beside goats and sheep, a word that also means a calf is no calf (ছাগলীৰ পোৱালি).
+  if (parts.some(part => means(part, ids => isHerded(categoryOf(ids)))))
+    for (const [at, part] of parts.entries())
+      if (part?.kind === 'meaning' && part.any.some(one => 'ids' in one && one.ids[0] === 'x:young'))
+        parts[at] = { ...meaning([{ ids: ['x:young'] }]), words: part.words, soft: true }
 }

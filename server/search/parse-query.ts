@@ -1,5 +1,5 @@
 import { districtOfPincode } from './pincode'
-import { isMeasure, piecesOf } from './amount-pieces'
+import { isCount, isMeasure, piecesOf } from './amount-pieces'
 import { isAmountSpelling, isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
 import { categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
@@ -153,7 +153,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     }
     if (isStopForm(word)) continue
     const isUnit = words[at - 1]?.isNumber === true && !word.isNumber && isMeasure(word)
-    if (isUnit || (!word.isNumber && isAmountWord(word))) continue
+    if (isUnit || (!word.isNumber && (isAmountWord(word) || isCount(word)))) continue
     const weighed = word.isNumber && words[at + 1] !== undefined && isMeasure(words[at + 1]!)
     parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }

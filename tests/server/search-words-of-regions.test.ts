@@ -45,7 +45,17 @@ const ADS: readonly [title: string, form: Record<string, string | number | boole
   [
     'Duck chicks',
     { categoryId: 'poultry', breedId: 'duck' },
-    ['ducklings', 'बत्तख के बच्चे', 'બતકના બચ્ચાં', 'হাঁসের ছানা', 'হাঁহ পোৱালি', 'हाँसको चल्ला', 'வாத்து குஞ்சு', 'ಬಾತುಕೋಳಿ ಮರಿ'],
+    [
+      'ducklings',
+      'बत्तख के बच्चे',
+      'બતકના બચ્ચાં',
+      'হাঁসের ছানা',
+      'হাঁহ পোৱালি',
+      'हाँसको चल्ला',
+      'வாத்து குஞ்சு',
+      'ಬಾತುಕೋಳಿ ಮರಿ',
+      'একশো হাঁসের ছানা',
+    ],
   ],
   [
     'Battery sprayer',
@@ -71,7 +81,16 @@ const ADS: readonly [title: string, form: Record<string, string | number | boole
   [
     'Thresher',
     { categoryId: 'equipment', breedId: 'thresher' },
-    ['गेहूं निकालने की मशीन', 'મગફળી ઓપનર', 'ধান মাড়াই কল', 'मल्टीक्रॉप थ्रेशर', 'दाइँ मेसिन', 'ರಾಶಿ ಮಷಿನ್', 'മെതി മെഷീൻ'],
+    [
+      'गेहूं निकालने की मशीन',
+      'ઘઉં માટે થ્રેશર',
+      'મગફળી ઓપનર',
+      'ধান মাড়াই কল',
+      'मल्टीक्रॉप थ्रेशर',
+      'दाइँ मेसिन',
+      'ರಾಶಿ ಮಷಿನ್',
+      'മെതി മെഷീൻ',
+    ],
   ],
   [
     'Tipping trailer',
