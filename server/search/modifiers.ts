@@ -37,6 +37,13 @@ const CROPS = new Set(
     .map(crop => `k:${crop}`),
 )
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
+/** The same of crops that the catalog has, beside a machine that it has not (a harvester for wheat). */
+const CROP_KINDS = new Set(['b:paddy', 'b:wheat', 'b:maize', 'b:cotton', 'b:soybean', 'b:mustard'])
+const MACHINES = new Set(
+  'harvester baler transplanter tiller leveller laser cultivator harrow plough sprinkler drip brush-cutter'
+    .split(' ')
+    .map(machine => `k:${machine}`),
+)
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
 const isOther = (ids: string[]) => categoryOf(ids) !== undefined && !isSeed(ids)
 const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
@@ -73,6 +80,11 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     }
   if (parts.some(one => means(one, isOther)) && !parts.some(one => means(one, isSeed)))
     for (const part of parts) if (means(part, isCrop)) part.soft = true
+  if (
+    parts.some(one => means(one, ids => MACHINES.has(ids[0]!))) &&
+    !parts.some(one => means(one, ids => ids[0] === 'c:seeds'))
+  )
+    for (const part of parts) if (means(part, ids => CROP_KINDS.has(ids.join()))) part.soft = true
   // A number beside an animal is how many: it is no condition, unlike the model of a machine or the kind of a seed.
   if (parts.some(one => means(one, isAnimal)) && !parts.some(one => means(one, isGoods)))
     for (const part of parts) if (part?.kind === 'word' && part.words[0]!.isNumber) part.soft = true
