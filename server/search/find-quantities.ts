@@ -10,7 +10,10 @@ export type Quantity = { kind: QuantityKind; range: Range; first: number; last: 
 
 type Bound = 'max' | 'min' | 'about'
 
-/** Two numbers without a word between them are no range if one is so many times the other: `744 4 lakh` is a model and its price. */
+/**
+ * Two numbers without a word between them are no range if one is so many times the other: `744 4 lakh` is a model and
+ * its price.
+ */
 const FAR_APART = 20
 const MAX_MILK = 60
 const MAX_POWER = 1000

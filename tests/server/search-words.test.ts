@@ -96,6 +96,7 @@ describe('a thing that only says more about another is none of its own', () => {
     ['toka machine motor wali', ['breed:chaff-cutter']],
     ['पेरणी यंत्र ट्रॅक्टरचं', ['breed:seed-drill']],
     ['चना निकालने वाला थ्रेसर', ['breed:thresher']],
+    ['गेहूं काटने के लिए कंबाइन', ['word:कंबाइन']],
   ])('%s', async (query, meanings) => {
     expect(await asked(query)).toEqual(meanings)
   })
