@@ -10,6 +10,11 @@ export type Quantity = { kind: QuantityKind; range: Range; first: number; last: 
 
 type Bound = 'max' | 'min' | 'about'
 
+/**
+ * Two numbers without a word between them are no range if one is so many times the other: `744 4 lakh` is a model and
+ * its price.
+ */
+const FAR_APART = 20
 const MAX_MILK = 60
 const MAX_POWER = 1000
 /** A number without a unit is a price only from here on. */
@@ -72,7 +77,7 @@ function between(pieces: readonly Piece[], low: Amount, free: number): Found | u
   )
   const isHundreds = low.factor === 100 && high.factor === 100 && high.unit === null && low.unit === null
   const kind = isHundreds ? 'price' : kindOf({ ...high, unit: high.unit ?? low.unit })
-  if (!kind || from === undefined) return undefined
+  if (!kind || from === undefined || (!isLinked && from < high.value / FAR_APART)) return undefined
   const first = isStated && has(pieces, low.first - 1, 'between') ? low.first - 1 : low.first
   const tail = skip(pieces, after, 'max', 'between')
   // "Sixty seventy thousand at most" has no least price.

@@ -43,7 +43,7 @@ const isSeedOf = (ids: string[]) => isSeed(ids) && ids[0]!.startsWith('b:')
 const isAnySeed = (ids: string[]) => ids[0] === 'c:seeds'
 /** Machines that only texts name. */
 const MACHINES = new Set(
-  'harvester transplanter cultivator plough tiller harrow leveller baler brush-cutter digger cotton-picker drone'
+  'harvester transplanter cultivator plough tiller harrow leveller laser baler sprinkler drip brush-cutter digger cotton-picker drone'
     .split(' ')
     .map(one => `k:${one}`),
 )

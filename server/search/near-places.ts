@@ -1,5 +1,5 @@
 import { neighboursOf } from '../places/places'
-import { lexicon } from './lexicon'
+import { joined, lexicon } from './lexicon'
 import { sensesOf } from './senses'
 import type { QueryPart, Reading } from './query-part'
 import type { Token } from './tokenize'
@@ -9,7 +9,23 @@ const LEAST_NEAR = 3
 /** How many letters a name has at least. */
 const LEAST_NAME = 2
 
+/** How many words say "near" together (इर्द गिर्द, not far from). */
+const MOST_WORDS = 3
+
 const saysNear = (word: Token | undefined) => word !== undefined && sensesOf([word]).some(({ id }) => id === 'near')
+const saysNearTogether = (run: readonly Token[]) =>
+  run.length > 1 &&
+  lexicon()
+    .exact.get(joined(run))
+    ?.some(({ id }) => id === 'near') === true
+
+/** Do some words next to those from `first` to `last` say "near" together? */
+function isBesideNear(words: readonly Token[], first: number, last: number): boolean {
+  for (let count = 2; count <= MOST_WORDS; count++)
+    for (const from of [first - count, last + 1, last + 2])
+      if (from >= 0 && saysNearTogether(words.slice(from, from + count))) return true
+  return false
+}
 
 function endsWithNear({ text }: Token): boolean {
   if (/^[a-z]/.test(text)) return false
@@ -31,7 +47,10 @@ function endsWithNear({ text }: Token): boolean {
  */
 export async function withNeighbours(part: QueryPart, words: readonly Token[], at: number): Promise<QueryPart> {
   const last = at + part.words.length - 1
-  const isNear = [at - 1, last + 1, last + 2].some(index => saysNear(words[index])) || part.words.some(endsWithNear)
+  const isNear =
+    [at - 1, last + 1, last + 2].some(index => saysNear(words[index])) ||
+    isBesideNear(words, at, last) ||
+    part.words.some(endsWithNear)
   if (part.kind !== 'meaning' || !isNear) return part
   // A name that is also a breed is a place if "near" follows it (મહેસાણા બાજુ).
   const places = saysNear(words[last + 1]) ? part.any.filter(reading => 'place' in reading) : []

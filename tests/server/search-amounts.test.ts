@@ -46,6 +46,7 @@ describe('a price', () => {
     ['₹1.5L buffalo', null, 150_000],
     ['cow between rs 40,000 and rs 50,000', 40_000, 50_000],
     ['भैंस 90k तक', null, 90_000],
+    ['ਸਵਰਾਜ 744 ਚਾਰ ਲੱਖ', null, 400_000],
   ])('%s', async (query, from, to) => {
     expect(await amounts(query)).toEqual({ price: [from, to] })
   })

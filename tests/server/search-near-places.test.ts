@@ -14,6 +14,9 @@ it('near a district means the districts beside it, too, its own first; without t
     'ജിന്ദ് അടുത്ത് എരുമ',
     'ਜੀਂਦ ਨੇੜੇ ਮੱਝ',
     'जींदजवळ म्हैस',
+    'jind ke aas paas bhains',
+    'buffalo not far from jind',
+    'जींद के इर्द गिर्द भैंस',
   ])
     expect([q, await found(q)]).toEqual([q, [jind, hisar]])
   expect(await found('जींद में भैंस')).toEqual([jind])

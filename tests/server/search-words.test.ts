@@ -99,6 +99,7 @@ describe('a thing that only says more about another is none of its own', () => {
     ['wheat harvester', ['word:harvester']],
     ['தென்னை வேப்பம் புண்ணாக்கு', ['breed:neem-cake']],
     ['ನನ್ ಹತ್ರ ಇರೋ ಎಮ್ಮೆನ ಕೊಳ್ಳೋರು ಯಾರಾದ್ರು ಇದಾರಾ', ['category:buffalo', 'advType:Buy']],
+    ['गेहूं काटने के लिए कंबाइन', ['word:कंबाइन']],
   ])('%s', async (query, meanings) => {
     expect(await asked(query)).toEqual(meanings)
   })
