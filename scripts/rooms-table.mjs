@@ -69,7 +69,7 @@ export const SERVER = {
   },
   posts: {
     is: 'posts: writing, changing, selling, reading, lists, counters',
-    may: [...GROUND, 'cases', 'categories', 'listing', 'media', 'places', 'search'],
+    may: [...GROUND, 'cases', 'categories', 'listing', 'media', 'places', 'search', 'users'],
   },
   sayings: { is: 'what sellers say in the text of an ad beside its form', may: ['search'] },
   prices: { is: 'what ads usually cost, counted by a job', may: [...GROUND, 'categories', 'places'] },

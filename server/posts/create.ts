@@ -12,7 +12,7 @@ import { newId } from '../platform/ids'
 import { Problem } from '../platform/problem'
 import { services } from '../services/services'
 import { indexPost, learnWords } from '../search/index-posts'
-import { chosenLook } from '../settings/settings'
+import { chosenLanguage } from '../users/users'
 import { checkFields } from './check-fields'
 import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures, refuseDuplicate } from './duplicates'
@@ -52,7 +52,7 @@ export async function createPost(
     throw error
   })
   const id = newId()
-  const language = languageOf(`${draft.title} ${draft.description}`, (await chosenLook(viewer)).language)
+  const language = languageOf(`${draft.title} ${draft.description}`, await chosenLanguage(viewer))
   let words: string[] = []
   try {
     const storing = db.transaction(async transaction => {

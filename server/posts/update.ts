@@ -24,7 +24,7 @@ import { invalidatePostPages } from './invalidate-pages'
 import { assignSignatures } from './duplicates'
 import { refuseTakenTag, tagOf } from './ear-tag'
 import { getOwnPost, getPost } from './get'
-import { chosenLook } from '../settings/settings'
+import { chosenLanguage } from '../users/users'
 import { languageOf } from './language'
 import { findOwnPost } from './own'
 import { resolvePlace } from './place'
@@ -62,7 +62,7 @@ export async function updatePost(
   const { categoryId } = await checkFields(applyChange(before, change))
   const place = await resolvePlace({ location, village })
   const term = await confirmedTerm(categoryId)
-  const look = await chosenLook(viewer)
+  const readsIn = await chosenLanguage(viewer)
   // A wrong order is refused before photos are encoded. The order that counts is computed again when the post is
   // locked.
   imageOrder(before.images, requested, files.length)
@@ -80,7 +80,7 @@ export async function updatePost(
         typeof image === 'number' ? added[image]! : image,
       )
       const values = await checkFields(applyChange(current, change))
-      const language = languageOf(`${values.title} ${values.description}`, look.language)
+      const language = languageOf(`${values.title} ${values.description}`, readsIn)
       removed = current.images.filter(key => !images.includes(key))
       isHidden = current.status === 'hidden'
       const waits = isHidden && isOther(current, { ...values, images })

@@ -69,3 +69,10 @@ async function restoreBlocks(transaction: Pick<Db, 'delete' | 'insert'>, id: str
       .values(standing.map(({ blockerId }) => ({ blockerId, blockedId: id })))
       .onConflictDoNothing()
 }
+
+/** The language that a user has chosen; undefined for none. */
+export async function chosenLanguage({ id }: User): Promise<Locale | undefined> {
+  const { db } = await services()
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
+  return (row?.language as Locale | null) ?? undefined
+}
