@@ -79,7 +79,7 @@ function Languages({ save }: { save: SettingsState['save'] }) {
             aria-current={code === locale ? 'true' : undefined}
             onClick={event => void choose(event, code)}
             className={cn(
-              'flex min-h-12 items-center justify-between gap-2 rounded-lg border px-3',
+              'flex min-h-12 items-center justify-between gap-1 rounded-lg border px-2.5 sm:px-3',
               code === chosen
                 ? 'border-primary bg-accent font-semibold text-primary-strong'
                 : 'border-border hover:bg-muted',
