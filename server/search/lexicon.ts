@@ -158,3 +158,12 @@ export function categoryOf(reading: readonly string[]): string | undefined {
   }
   return undefined
 }
+
+/** Is this text a word for one of these ids, as it is written? */
+export function isWordFor(text: string, ...ids: readonly string[]): boolean {
+  return (
+    lexicon()
+      .exact.get(text)
+      ?.some(({ id }) => ids.includes(id)) === true
+  )
+}

@@ -30,6 +30,7 @@ const MODIFIERS: readonly {
   { thing: 'b:tractor', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
   { thing: 'b:trailer', besides: ids => categoryOf(ids) === 'fertilizers', isFirst: false },
 ]
+
 /** A crop says what a machine, a manure or an animal is for, unless the query asks for seeds. */
 const CROPS = new Set(
   'potato onion tomato chilli brinjal peas okra ginger turmeric groundnut chickpea bajra jowar sugarcane pigeonpea moong urad lentil drumstick cowpea yam ragi sunflower coconut banana arecanut pepper tapioca'

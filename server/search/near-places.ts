@@ -1,5 +1,5 @@
 import { neighboursOf } from '../places/places'
-import { joined, lexicon } from './lexicon'
+import { isWordFor, joined } from './lexicon'
 import { sensesOf } from './senses'
 import type { QueryPart, Reading } from './query-part'
 import type { Token } from './tokenize'
@@ -13,11 +13,7 @@ const LEAST_NAME = 2
 const MOST_WORDS = 3
 
 const saysNear = (word: Token | undefined) => word !== undefined && sensesOf([word]).some(({ id }) => id === 'near')
-const saysNearTogether = (run: readonly Token[]) =>
-  run.length > 1 &&
-  lexicon()
-    .exact.get(joined(run))
-    ?.some(({ id }) => id === 'near') === true
+const saysNearTogether = (run: readonly Token[]) => run.length > 1 && isWordFor(joined(run), 'near')
 
 /** Do some words next to those from `first` to `last` say "near" together? */
 function isBesideNear(words: readonly Token[], first: number, last: number): boolean {
@@ -29,13 +25,7 @@ function isBesideNear(words: readonly Token[], first: number, last: number): boo
 
 function endsWithNear({ text }: Token): boolean {
   if (/^[a-z]/.test(text)) return false
-  for (let at = LEAST_NAME; at <= text.length - LEAST_NEAR; at++)
-    if (
-      lexicon()
-        .exact.get(text.slice(at))
-        ?.some(({ id }) => id === 'near')
-    )
-      return true
+  for (let at = LEAST_NAME; at <= text.length - LEAST_NEAR; at++) if (isWordFor(text.slice(at), 'near')) return true
   return false
 }
 

@@ -2,7 +2,7 @@ import { districtOfPincode } from './pincode'
 import { isCount, isMeasure, piecesOf } from './amount-pieces'
 import { isAmountSpelling, isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { categoryOf, isPhrase, isStopWord, isWritten, joined, lexicon, type Sense } from './lexicon'
+import { categoryOf, isPhrase, isStopWord, isWordFor, isWritten, joined, type Sense } from './lexicon'
 import { isIdleForm, isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
@@ -28,11 +28,7 @@ const isGrammar = (sense: Sense) => !sense.id.includes(':') || sense.id.startsWi
 const saysNothing = (word: Token) => isStopWord(word) || isAmountWord(word) || isIdleForm(word)
 /** Is this one word of the lexicon, with spaces in it (`trac tor`)? Short ones may be two words by chance. */
 const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWritten(run)
-const saysPlace = (word: Token | undefined) =>
-  word !== undefined &&
-  lexicon()
-    .exact.get(word.text)
-    ?.some(({ id }) => id === 'district' || id === 'near') === true
+const saysPlace = (word: Token | undefined) => word !== undefined && isWordFor(word.text, 'district', 'near')
 /** What is written like a thing is no part of a saying that only sounds so (कटिया हो, कति हो). */
 const isThing = (word: Token) => isWritten([word]) && !isStopWord(word)
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
