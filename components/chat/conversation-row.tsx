@@ -101,6 +101,11 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
         {online && <span className="sr-only">{t('online')}</span>}
         {chat.post && (
           <span className="block truncate text-sm leading-relaxed">
+            {chat.post.own && (
+              <Badge variant="accent" className="mr-1.5 px-2 py-0 text-xs">
+                {t('myAd')}
+              </Badge>
+            )}
             <span className="price font-semibold">{priceWords(chat.post, rent)}</span>{' '}
             <span lang={chat.post.language}>{chat.post.title}</span>
           </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '@/lib/chat/socket'
+import { askChats } from '@/lib/chat/threads'
 import type { Conversation } from '@/lib/contract/chat'
 
 /** Milliseconds without typing before a request is sent. */
@@ -20,7 +20,7 @@ export function useSearch(chats: Conversation[], search: string, partial: boolea
     if (!asks) return
     let left = false
     const timer = setTimeout(() => {
-      ask('chat-list', { search: text }).then(
+      askChats({ search: text }).then(
         ({ chatList }) => left || setFound(chatList ?? []),
         () => {},
       )

@@ -60,14 +60,22 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
       render={<article />}
       className="gap-0 py-0 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:*:col-span-2 sm:*:first:col-span-1"
     >
-      <div className="group relative flex">
-        <Thumbnail>
+      <div className="group relative grid grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+        <Thumbnail className="max-w-[35vw] sm:row-span-2">
           <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
         </Thumbnail>
-        <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
+        <div className="flex min-w-0 flex-col gap-1 p-3 sm:p-4 sm:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <OwnPostPrice post={post} />
-            <Badge variant={variant} className={cn('px-3 py-0', variant === 'ghost' && 'text-foreground')}>
+            <Badge
+              variant={variant}
+              className={cn(
+                'px-3 py-0',
+                variant === 'ghost' && 'text-foreground',
+                // The words beside the small photo of a phone need the room.
+                state === 'active' && 'max-sm:absolute max-sm:top-4 max-sm:left-4 max-sm:px-2 max-sm:text-xs',
+              )}
+            >
               {state === 'pleaseChange' ? words(state) : t(state)}
             </Badge>
           </div>
@@ -84,6 +92,8 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
               </Link>
             )}
           </h2>
+        </div>
+        <div className="flex flex-col gap-1 p-4 pt-1 max-sm:col-span-2 max-sm:pt-0 max-sm:pb-3">
           <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
             <span>{nameIn(post.category.names, locale)}</span>
             {place && (

@@ -82,7 +82,7 @@ export function SellerContact({ sellerId, post, reason = 'loginToContact', name,
   if (state === 'signedOut') {
     return (
       <div data-own-bar className={contactBar}>
-        <Button className="flex-1 px-3" onClick={event => void gate(reason, event.currentTarget, () => {}, name)}>
+        <Button className="flex-1 px-2" onClick={event => void gate(reason, event.currentTarget, () => {}, name)}>
           <Phone aria-hidden />
           {words.contact}
         </Button>

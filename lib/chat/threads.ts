@@ -3,6 +3,7 @@ import { setChatStatus } from './status'
 import type { ChatMessage } from '../contract/chat'
 import type { Received } from '../contract/chat-events'
 import { errorCode } from '../client/problem'
+import type { Locale } from '../i18n/locales'
 import { ask } from './socket'
 import { askUnread } from '../notifications/unread'
 
@@ -14,10 +15,14 @@ const LIST_AGAIN = 2000
  */
 const CATCH_UP = 100
 
+/** Asks for conversations, whose ads are named in the language of the page. */
+export const askChats = (which: { toUserId?: string; search?: string; cursor?: string } = {}) =>
+  ask('chat-list', { ...which, language: document.documentElement.lang as Locale })
+
 /** Loads the first page of conversations. */
 export async function loadChats(secondTry = false): Promise<void> {
   try {
-    const { chatList, nextCursor } = await ask('chat-list', {})
+    const { chatList, nextCursor } = await askChats()
     if (!chatList) throw new Error('unexpected shape')
     // A conversation that was opened by its address has no message yet, so the server's list does not contain it.
     const unwritten = chatState().chats.filter(chat => chat.last === null && !chatList.some(({ id }) => id === chat.id))
@@ -47,7 +52,7 @@ export async function loadMoreChats(): Promise<void> {
   if (nextCursor === null || loadingMore) return
   loadingMore = true
   try {
-    const { chatList = [], nextCursor: next } = await ask('chat-list', { cursor: nextCursor })
+    const { chatList = [], nextCursor: next } = await askChats({ cursor: nextCursor })
     const { chats, nextCursor: now } = chatState()
     // If the list was reloaded meanwhile, this page may not follow its end.
     if (now === nextCursor)
@@ -65,7 +70,7 @@ export async function loadMoreChats(): Promise<void> {
  * @throws ApiError
  */
 export async function loadChat(peer: string): Promise<void> {
-  const { singleUser } = await ask('chat-list', { toUserId: peer })
+  const { singleUser } = await askChats({ toUserId: peer })
   if (singleUser) putChat(singleUser)
 }
 

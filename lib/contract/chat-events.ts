@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConversationCodec, MessageCodec, MessageText, Sequence } from './chat'
 import { fitsBlank, PHRASE_KEYS } from './phrases'
+import { LOCALES } from '../i18n/locales'
 
 const PersonId = z.string().regex(/^[\w-]{1,60}$/)
 const PostId = z.string().regex(/^[\w-]{1,60}$/)
@@ -10,9 +11,13 @@ const Claim = { userId: PersonId.optional() }
 
 /** What clients send, by event (PRODUCT § 7 and DESIGN § 5). */
 export const clientEvents = {
-  /** Requests conversations, newest first; with `toUserId`, the one with this user, even if it has no messages. */
+  /**
+   * Requests conversations, newest first; with `toUserId`, the one with this user, even if it has no messages. Ads are
+   * named in `language`; without it, in the one that the user has chosen.
+   */
   'chat-list': z.object({
     ...Claim,
+    language: z.enum(LOCALES).optional().catch(undefined),
     toUserId: PersonId.optional(),
     search: z.string().trim().max(100).optional(),
     cursor: z.string().max(200).optional(),

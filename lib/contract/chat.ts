@@ -36,9 +36,12 @@ export const CHAT_OBSTACLES = ['messagingDisabled', 'chatBlocked', 'chatBlockedB
 /** What the list shows of the ad that a conversation is about. */
 export type ChatPost = {
   id: string
+  /** As its seller wrote it; for others, an ad in another language than theirs is named by its facts. */
   title: string
   /** The language of the title. */
   language: string
+  /** Is it the reader's own? */
+  own: boolean
   /** Rupees. */
   price: number
   rentUnit: RentUnit | null
@@ -136,6 +139,7 @@ const ChatPostCodec = z.codec(
     _id: z.string(),
     summary: z.string(),
     language: z.string(),
+    own: z.boolean().default(false),
     price: z.number(),
     rentUnit: z.enum(RENT_UNITS).nullable(),
     image: z.string().nullable(),

@@ -47,14 +47,14 @@ function watchPresence({ watchPresenceOf: watch }: SocketContext, chats: Convers
 
 /** What each event does, and its response. The payload is checked before; the user is the one of the session. */
 export const events: { [E in ClientEvent]: (context: SocketContext, input: Input<E>) => Promise<Answer> } = {
-  'chat-list': async (context, { toUserId, search, cursor }) => {
+  'chat-list': async (context, { toUserId, ...which }) => {
     const { userId } = context
     if (toUserId !== undefined) {
-      const chat = await getChat(userId, toUserId)
+      const chat = await getChat(userId, toUserId, which.language)
       watchPresence(context, [chat])
       return ['chat-list-response', { singleUser: chat }]
     }
-    const { chats, nextCursor } = await listChats(userId, search, cursor)
+    const { chats, nextCursor } = await listChats(userId, which)
     watchPresence(context, chats)
     for (const { peer, ...mark } of await markAllDelivered(userId)) await sendReceipt(context, peer, mark, false)
     return ['chat-list-response', { chatList: chats, nextCursor }]

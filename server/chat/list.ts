@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChatPost, Conversation } from '@/lib/contract/chat'
 import { CHATS_PER_PAGE } from '@/lib/contract/limits'
-import { hideContacts } from '@/lib/fraud/contact-in-text'
+import type { Locale } from '@/lib/i18n/locales'
 import { picturePath } from '@/lib/pictures/pictures'
 import { Problem } from '../platform/problem'
 import { decodeCursor, encodeCursor } from '../listing/cursor'
+import { chosenLanguage } from '../users/users'
+import { readChatPosts } from './posts'
 import { chatOfErasedPeer, erasedPeerId, LAST_MESSAGE, queryRows, toMessage, type MessageRow } from './rows'
 import { isOnline } from './presence'
 import { obstacleOf, peerColumns, type PeerRow } from './rules'
@@ -24,7 +26,6 @@ type ChatRow = PersonRow &
     last_post_id: string | null
     last_delivered: number | null
     last_read: number | null
-    post: ChatPost | null
   }
 
 const person = sql`peer.id as peer_id, peer.name, peer.surname, peer.image as user_image`
@@ -32,19 +33,16 @@ const person = sql`peer.id as peer_id, peer.name, peer.surname, peer.image as us
 function chatsWhere(viewer: string, condition: SQL, limit: number): Promise<ChatRow[]> {
   return queryRows<ChatRow>(sql`
     select ${LAST_MESSAGE}, ${person}, ${peerColumns(viewer)}, mine.chat_id, mine.unread, mine.last_at::text as last_at,
-      chat.low_user_id, chat.last_post_id, theirs.last_delivered, theirs.last_read,
-      case when post.id is not null then json_build_object('id', post.id, 'title', post.title,
-        'language', post.language, 'price', post.price, 'rentUnit', post.rent_unit, 'image', post.images[1]) end as post
+      chat.low_user_id, chat.last_post_id, theirs.last_delivered, theirs.last_read
     from chat_member mine
     join chat on chat.id = mine.chat_id
     left join users peer on peer.id = mine.peer_id
     left join chat_member theirs on theirs.chat_id = mine.chat_id and theirs.user_id = mine.peer_id
-    left join posts post on post.id = chat.last_post_id and post.status in ('active', 'sold', 'ended')
     where mine.user_id = ${viewer} and chat.last_seq > 0 and ${condition}
     order by mine.last_at desc, mine.chat_id desc limit ${limit}`)
 }
 
-function toConversation(row: ChatRow, viewer: string): Conversation {
+function toConversation(row: ChatRow, viewer: string, posts: ReadonlyMap<string, ChatPost>): Conversation {
   const gone = row.peer_id === null
   const peer = row.peer_id ?? erasedPeerId(row.chat_id)
   const last = toMessage(row, {
@@ -60,16 +58,16 @@ function toConversation(row: ChatRow, viewer: string): Conversation {
     unread: row.unread,
     last,
     postId: row.last_post_id,
-    post: row.post && toChatPost(row.post),
+    post: (row.last_post_id !== null && posts.get(row.last_post_id)) || null,
   }
 }
 
-/** The ad of a row as readers see it: without numbers in its title, and with the path of its picture. */
-const toChatPost = ({ title, image, ...same }: ChatPost): ChatPost => ({
-  ...same,
-  title: hideContacts(title),
-  image: image && picturePath(image),
-})
+/** The rows as a user reads them, with the ads that they are about. */
+async function toConversations(rows: ChatRow[], viewer: string, language?: Locale): Promise<Conversation[]> {
+  const about = rows.flatMap(({ last_post_id: id }) => id ?? [])
+  const posts = await readChatPosts(viewer, about, language ?? (await chosenLanguage({ id: viewer })))
+  return rows.map(row => toConversation(row, viewer, posts))
+}
 
 function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'last' | 'postId' | 'post'> {
   const obstacle = obstacleOf(row)
@@ -85,15 +83,13 @@ function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'la
   }
 }
 
-/**
- * A user's conversations, the newest first.
- * @param search a part of the other user's name
- * @param cursor where the page before ended
- */
+/** Which conversations: with whom, by a part of the name; from where the page before ended; and their ads' language. */
+type Which = { search?: string; cursor?: string; language?: Locale }
+
+/** A user's conversations, the newest first. */
 export async function listChats(
   viewer: string,
-  search?: string,
-  cursor?: string,
+  { search, cursor, language }: Which = {},
 ): Promise<{ chats: Conversation[]; nextCursor: string | null }> {
   const conditions = [sql`true`]
   if (cursor !== undefined) {
@@ -105,7 +101,7 @@ export async function listChats(
   const page = rows.slice(0, CHATS_PER_PAGE)
   const last = page.at(-1)
   return {
-    chats: page.map(row => toConversation(row, viewer)),
+    chats: await toConversations(page, viewer, language),
     nextCursor: rows.length > page.length && last ? encodeCursor({ key: last.last_at, id: last.chat_id }) : null,
   }
 }
@@ -114,7 +110,7 @@ export async function listChats(
  * The conversation with one user, even if it has no messages yet.
  * @throws Problem recipientGone if the user never existed, messageToSelf
  */
-export async function getChat(viewer: string, peer: string): Promise<Conversation> {
+export async function getChat(viewer: string, peer: string, language?: Locale): Promise<Conversation> {
   if (peer === viewer) throw new Problem('messageToSelf')
   const chatId = chatOfErasedPeer(peer)
   const [row] = await chatsWhere(
@@ -122,7 +118,7 @@ export async function getChat(viewer: string, peer: string): Promise<Conversatio
     chatId === null ? sql`mine.peer_id = ${peer}` : sql`mine.chat_id = ${chatId} and mine.peer_id is null`,
     1,
   )
-  if (row) return toConversation(row, viewer)
+  if (row) return (await toConversations([row], viewer, language))[0]!
   const [stranger] = await queryRows<PersonRow>(
     sql`select ${person}, ${peerColumns(viewer)} from users peer where peer.id = ${peer}`,
   )

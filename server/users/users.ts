@@ -71,7 +71,7 @@ async function restoreBlocks(transaction: Pick<Db, 'delete' | 'insert'>, id: str
 }
 
 /** The language that a user has chosen; undefined for none. */
-export async function chosenLanguage({ id }: User): Promise<Locale | undefined> {
+export async function chosenLanguage({ id }: Pick<User, 'id'>): Promise<Locale | undefined> {
   const { db } = await services()
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
   return (row?.language as Locale | null) ?? undefined

@@ -109,7 +109,7 @@ async function collectChat(site: Awaited<ReturnType<typeof openSite>>, note: Not
   await noted('sendMessage: the first of a conversation', () => sendMessage(speaker, draft(binu.id, '1')))
   await noted('sendMessage: a further one', () => sendMessage(speaker, draft(binu.id, '2')))
   await noted('listChats: the first page', () => listChats(binu.id))
-  await noted('listChats: by a name', () => listChats(binu.id, 'asha'))
+  await noted('listChats: by a name', () => listChats(binu.id, { search: 'asha' }))
   await noted('getChat: one conversation', () => getChat(binu.id, asha.id))
   await noted('readThread: the newest messages', () => readThread(binu.id, asha.id, {}))
   await noted('readThread: older ones', () => readThread(binu.id, asha.id, { before: 2 }))

@@ -4,6 +4,7 @@ import type { Understood } from '@/lib/contract/search'
 import { feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { localePath } from '@/lib/i18n/path'
 import { listPath } from './list-path'
+import { LateFewPosts } from './late-few-posts'
 import { useChips } from './use-chips'
 
 /** A list with at most so many posts offers wider ones. */
@@ -16,25 +17,26 @@ type Props = {
   filters: ListFilters
   understood?: Understood[]
   /** How many fit. */ count: number
+  posts: { id: string }[]
 }
 
-/** Below a short list: the same list with one condition less. */
-export function FeedFew({ catalog, filters, understood = [], count }: Props) {
+/** Below a short list: the same list with one condition less, and the first posts of one of these. */
+export function FeedFew({ catalog, filters, understood = [], count, posts }: Props) {
   const t = useTranslations('feed')
   const path = localePath(useLocale(), listPath(catalog))
   // Where to begin and in which order hides nothing.
   const chips = useChips(catalog, filters, understood).filter(({ key }) => key !== 'near' && key !== 'sort')
   if (count > FEW || chips.length < 2) return null
   const rank = (kind: Understood['kind'] | null) => (kind && FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
+  chips.sort((a, b) => rank(a.kind) - rank(b.kind))
   return (
-    <nav aria-labelledby="few" className="flex flex-col items-center gap-3 pt-4">
-      <p id="few" className="text-center">
-        {t('few')}
-      </p>
-      <ul className="flex flex-wrap justify-center gap-2">
-        {chips
-          .sort((a, b) => rank(a.kind) - rank(b.kind))
-          .map(({ key, label, rest }) => (
+    <>
+      <nav aria-labelledby="few" className="flex flex-col items-center gap-3">
+        <p id="few" className="text-center">
+          {t('few')}
+        </p>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {chips.map(({ key, label, rest }) => (
             <li key={key}>
               <a
                 href={feedHref(path, rest)}
@@ -45,7 +47,13 @@ export function FeedFew({ catalog, filters, understood = [], count }: Props) {
               </a>
             </li>
           ))}
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+      <LateFewPosts
+        catalog={{ categoryId: catalog.categoryId }}
+        wider={chips.map(({ label, rest }) => ({ label, filters: rest }))}
+        shown={posts.map(({ id }) => id)}
+      />
+    </>
   )
 }

@@ -82,7 +82,13 @@ function List({ catalog, filters }: Omit<Props, 'start'>) {
         empty={<FeedEmpty catalog={catalog} filters={filters} />}
         few={
           first?.count !== undefined && (
-            <FeedFew catalog={catalog} filters={filters} understood={first.understood} count={first.count} />
+            <FeedFew
+              catalog={catalog}
+              filters={filters}
+              understood={first.understood}
+              count={first.count}
+              posts={first.posts}
+            />
           )
         }
       />

@@ -73,8 +73,8 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
             </FeedMore>
           ) : (
             <>
-              <FeedFew catalog={catalog} filters={filters} understood={feed.understood} count={count} />
               <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
+              <FeedFew catalog={catalog} filters={filters} count={count} {...feed} />
               {pager}
             </>
           )}

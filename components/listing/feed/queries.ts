@@ -48,6 +48,29 @@ export const feedQuery = (request: FeedRequest, cursor = '') =>
     getNextPageParam: page => page.nextCursor ?? undefined,
   })
 
+/** So many posts of a wider list are shown below a short one, and so many lists are tried for them. */
+const WIDER_POSTS = 6
+const WIDER_LISTS = 3
+
+type WiderRequest = Pick<FeedRequest, 'catalog'> & {
+  lists: ListFilters[]
+  /** The ids of known posts. */ shown: string[]
+}
+
+/** The first posts that are not shown yet, of the first of some lists that has such; null if none of them has. */
+export const widerQuery = ({ catalog, lists, shown }: WiderRequest) =>
+  queryOptions({
+    queryKey: ['wider', catalog.categoryId ?? '', ...lists.map(filterQuery), ...shown],
+    queryFn: async () => {
+      for (const [list, filters] of lists.slice(0, WIDER_LISTS).entries()) {
+        const { posts, understood } = await fetchFeed({ catalog, filters }, { pageSize: WIDER_POSTS + shown.length })
+        const others = posts.filter(({ id }) => !shown.includes(id)).slice(0, WIDER_POSTS)
+        if (others.length > 0) return { list, posts: others, understood }
+      }
+      return null
+    },
+  })
+
 /** The number of posts in a list; null if it is not known. */
 export const feedCountQuery = (request: FeedRequest) =>
   queryOptions({

@@ -114,7 +114,13 @@ describe('what the words of a search were understood as', () => {
 
   const few = (count: number, filters: ListFilters = { q: 'bhains pune 10 litre 50000 tak', breed: 'boer' }) =>
     renderPart(
-      <FeedFew catalog={catalogOf(null)} filters={filters} understood={filters.q ? understood : []} count={count} />,
+      <FeedFew
+        catalog={catalogOf(null)}
+        filters={filters}
+        understood={filters.q ? understood : []}
+        count={count}
+        posts={[]}
+      />,
     )
 
   it('is offered with one part less where few ads fit, first without what people give up first', () => {
