@@ -92,8 +92,6 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
               </Link>
             )}
           </h2>
-        </div>
-        <div className="flex flex-col gap-1 p-4 pt-1 max-sm:col-span-2 max-sm:pt-0 max-sm:pb-3">
           <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
             <span>{nameIn(post.category.names, locale)}</span>
             {place && (
@@ -102,6 +100,10 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
                 {place}
               </span>
             )}
+          </p>
+        </div>
+        <div className="flex flex-col gap-1 p-3 pt-0 max-sm:col-span-2 sm:p-4 sm:pt-1">
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
             <time dateTime={post.createdAt} className="figure flex items-center gap-1">
               <CalendarDays aria-hidden className="size-4" />
               {formatDate(post.createdAt)}

@@ -28,8 +28,8 @@ test('letters are looked for in a font of their own script before all others', a
   }
   // A text in another language has that language's font.
   await page.goto('/ta')
-  const title = page.locator('h3[lang="hi"]').first()
-  const [, second] = (await title.evaluate(heading => getComputedStyle(heading).fontFamily)).split(', ')
+  const words = page.locator('article [lang="hi"]').first()
+  const [, second] = (await words.evaluate(heading => getComputedStyle(heading).fontFamily)).split(', ')
   expect(second).toBe('"Noto Sans Devanagari"')
   await context.close()
 })

@@ -3,7 +3,7 @@ import { expect, test } from './support'
 
 test('initials of wide syllables stand in one line within their circle', async ({ page }) => {
   await newPerson(page, { name: 'செல்வி', surname: 'மௌனகுரு' })
-  await page.goto('/ta/settings')
+  await page.goto('/ta/profile')
   const avatars = page.locator('[data-slot="avatar-fallback"]', { hasText: 'செமௌ' })
   await expect(avatars).toHaveCount(2)
   for (const avatar of await avatars.all()) {

@@ -4,6 +4,7 @@ import type { Understood } from '@/lib/contract/search'
 import { feedHref, type FeedCatalog, type ListFilters } from '@/lib/listing/feed-address'
 import { localePath } from '@/lib/i18n/path'
 import { listPath } from './list-path'
+import { CardSkeletons } from '../card-skeletons'
 import { LateFewPosts } from './late-few-posts'
 import { useChips } from './use-chips'
 
@@ -31,7 +32,7 @@ export function FeedFew({ catalog, filters, understood = [], count, posts }: Pro
   chips.sort((a, b) => rank(a.kind) - rank(b.kind))
   return (
     <>
-      <nav aria-labelledby="few" className="flex flex-col items-center gap-3">
+      <nav aria-labelledby="few" className="flex flex-col items-center gap-3 pt-4">
         <p id="few" className="text-center">
           {t('few')}
         </p>
@@ -53,6 +54,11 @@ export function FeedFew({ catalog, filters, understood = [], count, posts }: Pro
         catalog={{ categoryId: catalog.categoryId }}
         wider={chips.map(({ label, rest }) => ({ label, filters: rest }))}
         shown={posts.map(({ id }) => id)}
+        fallback={
+          <div className="[@media(scripting:none)]:hidden">
+            <CardSkeletons count={3} />
+          </div>
+        }
       />
     </>
   )

@@ -18,7 +18,7 @@ type Props = {
   band?: number
   /** Shown if the list is empty. A list that follows a first page is never empty. */
   empty?: ReactNode
-  /** Shown below the end. */
+  /** Shown at the end, above the word that it is one. */
   few?: ReactNode
 }
 
@@ -80,8 +80,8 @@ export function FeedList({
       )}
       {!hasNextPage && !isPending && !isError && (
         <>
-          <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
           {few}
+          <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
         </>
       )}
       <div ref={end} aria-hidden />

@@ -73,8 +73,8 @@ export function FeedResults({ catalog, filters, feed, count, page }: Props) {
             </FeedMore>
           ) : (
             <>
-              <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
               <FeedFew catalog={catalog} filters={filters} count={count} {...feed} />
+              <p className="py-8 text-center text-muted-foreground">{t('end')}</p>
               {pager}
             </>
           )}

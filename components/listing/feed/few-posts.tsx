@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { FeedCatalog, ListFilters } from '@/lib/listing/feed-address'
 import { asksMilk } from './asks-milk'
 import { BandedList } from '../banded-list'
+import { CardSkeletons } from '../card-skeletons'
 import { widerQuery } from './queries'
 
 export type Wider = { /** What the list leaves out. */ label: string; filters: ListFilters }
@@ -17,7 +18,8 @@ type Props = {
 /** The first posts of the first wider list that has more than the list above; nothing if none has. */
 export function FewPosts({ catalog, wider, shown }: Props) {
   const t = useTranslations('feed')
-  const { data } = useQuery(widerQuery({ catalog, lists: wider.map(({ filters }) => filters), shown }))
+  const { data, isPending } = useQuery(widerQuery({ catalog, lists: wider.map(({ filters }) => filters), shown }))
+  if (isPending) return <CardSkeletons count={3} />
   if (!data) return null
   const { label, filters } = wider[data.list]!
   return (
