@@ -61,6 +61,33 @@ it('shows the ad that a conversation is about, and its picture', async () => {
   expect(cover).toHaveStyle({ objectPosition: '50% 30%' })
 })
 
+it("marks a conversation about the reader's own ad, and asks for ads in the language of the page", async () => {
+  document.documentElement.lang = 'en'
+  const post = (own: boolean) => ({
+    _id: 'p1',
+    summary: 'A cow',
+    language: 'en',
+    own,
+    price: 100,
+    rentUnit: null,
+    image: null,
+  })
+  const other = { ...BINU, id: 'u3', name: 'Chitra' }
+  openChat('', {
+    'chat-list': () => ({
+      chatList: [
+        { ...BINU, postId: 'p1', post: post(true) },
+        { ...other, postId: 'p2', post: post(false) },
+      ],
+      nextCursor: null,
+    }),
+  })
+  fake.socket.tell('connect')
+  expect(await screen.findByRole('button', { name: /Binu Nair.*My ad ₹100 A cow/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Chitra.*A cow/ })).not.toHaveTextContent('My ad')
+  expect(fake.socket.asked).toContainEqual(['chat-list', { language: 'en' }])
+})
+
 it('a message about another ad takes the first one away and asks for the other', async () => {
   const about = (id: string, summary: string) => ({
     ...BINU,
