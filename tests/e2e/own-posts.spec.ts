@@ -81,13 +81,16 @@ test('a mistaken sale is taken back at once, or later among what is sold, and bu
     await page.getByRole('button', { name: 'Mark sold' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark sold' }).click()
     await expect(page.getByRole('tab', { name: 'Sold' })).toHaveAccessibleName('Sold 1')
+    // The list shows it at once, the message only after the server's answer.
+    await expect(undo).toBeVisible()
   }
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })
   const active = page.getByRole('tab', { name: 'Active' })
   await page.goto('/my-ads')
   expect(await isSold()).toBe(false)
   await sell()
   expect(await isSold()).toBe(true)
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(page.getByText('Your ad is up again')).toBeVisible()
   await expect(active).toHaveAccessibleName('Active 1')
   expect(await isSold()).toBe(false)

@@ -59,7 +59,7 @@ test('in a name and in a conversation they stay words', async ({ browser }) => {
   await auditShown(other, '/notifications', () =>
     other.page.getByText('<img src=x onerror=canary(1)>').first().waitFor(),
   )
-  for (const path of ['/profile', '/settings', `/seller/${me}`, `/post/${id}`])
+  for (const path of ['/profile', '/settings#profile', `/seller/${me}`, `/post/${id}`])
     await auditShown(watching, path, () =>
       page.getByText('<img src=x onerror=canary(1)>').first().waitFor({ state: 'attached' }),
     )
