@@ -204,7 +204,7 @@ export const LIB = {
   saved: { is: 'hearts and saved searches', may: ['*', 'contract', 'client', 'auth', 'notifications'] },
   chat: {
     is: "the chat's socket, its state, and messages that wait",
-    may: ['*', 'contract', 'client', 'auth', 'notifications'],
+    may: ['*', 'i18n', 'contract', 'client', 'auth', 'notifications'],
   },
 }
 

@@ -5,8 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { picturePath } from '@/lib/pictures/pictures'
 import { Problem } from '../platform/problem'
 import { decodeCursor, encodeCursor } from '../listing/cursor'
-import { chosenLanguage } from '../users/users'
-import { readChatPosts } from './posts'
+import { readChatPosts } from '../posts/chat-posts'
 import { chatOfErasedPeer, erasedPeerId, LAST_MESSAGE, queryRows, toMessage, type MessageRow } from './rows'
 import { isOnline } from './presence'
 import { obstacleOf, peerColumns, type PeerRow } from './rules'
@@ -65,7 +64,7 @@ function toConversation(row: ChatRow, viewer: string, posts: ReadonlyMap<string,
 /** The rows as a user reads them, with the ads that they are about. */
 async function toConversations(rows: ChatRow[], viewer: string, language?: Locale): Promise<Conversation[]> {
   const about = rows.flatMap(({ last_post_id: id }) => id ?? [])
-  const posts = await readChatPosts(viewer, about, language ?? (await chosenLanguage({ id: viewer })))
+  const posts = await readChatPosts(viewer, about, language)
   return rows.map(row => toConversation(row, viewer, posts))
 }
 

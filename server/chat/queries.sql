@@ -363,31 +363,13 @@ select
   chat.low_user_id,
   chat.last_post_id,
   theirs.last_delivered,
-  theirs.last_read,
-  case
-    when post.id is not null then json_build_object(
-      'id',
-      post.id,
-      'title',
-      post.title,
-      'language',
-      post.language,
-      'price',
-      post.price,
-      'rentUnit',
-      post.rent_unit,
-      'image',
-      post.images[1]
-    )
-  end as post
+  theirs.last_read
 from
   chat_member mine
   join chat on chat.id = mine.chat_id
   left join users peer on peer.id = mine.peer_id
   left join chat_member theirs on theirs.chat_id = mine.chat_id
   and theirs.user_id = mine.peer_id
-  left join posts post on post.id = chat.last_post_id
-  and post.status in ('active', 'sold', 'ended')
 where
   mine.user_id = $3
   and chat.last_seq > 0
@@ -443,31 +425,13 @@ select
   chat.low_user_id,
   chat.last_post_id,
   theirs.last_delivered,
-  theirs.last_read,
-  case
-    when post.id is not null then json_build_object(
-      'id',
-      post.id,
-      'title',
-      post.title,
-      'language',
-      post.language,
-      'price',
-      post.price,
-      'rentUnit',
-      post.rent_unit,
-      'image',
-      post.images[1]
-    )
-  end as post
+  theirs.last_read
 from
   chat_member mine
   join chat on chat.id = mine.chat_id
   left join users peer on peer.id = mine.peer_id
   left join chat_member theirs on theirs.chat_id = mine.chat_id
   and theirs.user_id = mine.peer_id
-  left join posts post on post.id = chat.last_post_id
-  and post.status in ('active', 'sold', 'ended')
 where
   mine.user_id = $3
   and chat.last_seq > 0
@@ -524,31 +488,13 @@ select
   chat.low_user_id,
   chat.last_post_id,
   theirs.last_delivered,
-  theirs.last_read,
-  case
-    when post.id is not null then json_build_object(
-      'id',
-      post.id,
-      'title',
-      post.title,
-      'language',
-      post.language,
-      'price',
-      post.price,
-      'rentUnit',
-      post.rent_unit,
-      'image',
-      post.images[1]
-    )
-  end as post
+  theirs.last_read
 from
   chat_member mine
   join chat on chat.id = mine.chat_id
   left join users peer on peer.id = mine.peer_id
   left join chat_member theirs on theirs.chat_id = mine.chat_id
   and theirs.user_id = mine.peer_id
-  left join posts post on post.id = chat.last_post_id
-  and post.status in ('active', 'sold', 'ended')
 where
   mine.user_id = $3
   and chat.last_seq > 0

@@ -4,6 +4,7 @@ import { LEAD_MESSAGES, leadWords } from '@/lib/format/lead'
 import type { Locale } from '@/lib/i18n/locales'
 import { localizeChips, localizePost } from '../places/localize'
 import { readMessages } from '../platform/messages'
+import { brandName } from './brand-name'
 
 const languages = new Map<Locale, Promise<Words>>()
 type Words = Awaited<ReturnType<typeof readWords>>
@@ -22,13 +23,14 @@ function wordsOf(locale: Locale): Promise<Words> {
 
 /**
  * A post for readers of a language: its place is named in it, and an ad that is written in another language leads with
- * what its form says.
+ * what its form says, and has its maker's own name.
  */
 export async function postInLanguage(locale: Locale, post: Post): Promise<Post> {
   const placed = localizePost(locale, post)
   if (post.language === locale) return placed
   const { say, names } = await wordsOf(locale)
-  return { ...placed, lead: { ...leadWords(post, locale, say), language: names.of(post.language) ?? post.language } }
+  const shown = { ...placed, goods: { ...post.goods, brand: brandName(post.goods.brand) } }
+  return { ...shown, lead: { ...leadWords(shown, locale, say), language: names.of(post.language) ?? post.language } }
 }
 
 /** Posts for readers of a language. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { posts } from '@/server/db/schema'
 import { newId } from '@/server/platform/ids'
@@ -69,6 +70,19 @@ describe('the line that leads an ad', () => {
       words: 'Wanted: Mahindra Tractor',
       language: 'Gujarati',
     })
+  })
+
+  it("names the maker as the maker does, where the seller wrote it in the ad's letters", async () => {
+    const named = async (brand: string, locale: Locale) => {
+      await site.db.update(posts).set({ goods: { brand } }).where(eq(posts.id, wanted))
+      const { reply } = await send(site, 'getPost', { params: { id: wanted }, headers: { 'x-language': locale } })
+      const { lead, goods } = reply.data.posts[0]!
+      return [lead?.kind, goods.brand]
+    }
+    expect(await named('મહિન્દ્રા', 'en')).toEqual(['Wanted: Mahindra Tractor', 'Mahindra'])
+    expect(await named('જોન ડીયર', 'hi')).toEqual(['चाहिए: John Deere ट्रैक्टर', 'John Deere'])
+    expect(await named('મહિન્દ્રા', 'gu')).toEqual([undefined, 'મહિન્દ્રા'])
+    expect(await named('રામજી વાળું', 'en')).toEqual(['Wanted: Tractor', 'રામજી વાળું'])
   })
 
   it('is missing for readers of its own language, and where no language is asked', async () => {

@@ -63,7 +63,7 @@ export function FilterSheet({ catalog, filters, said, field, onApply }: Props) {
         <Button variant="outline" className="grow" onClick={() => setWanted(clearedFilters(filters))}>
           {t('clear')}
         </Button>
-        <Button type="submit" className="grow-[99] basis-48">
+        <Button type="submit" className="grow-[99] basis-48 px-3">
           {label}
         </Button>
       </SheetFooter>
