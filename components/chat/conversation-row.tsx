@@ -1,3 +1,4 @@
+import { Megaphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { PersonAvatar } from '@/components/shared/person-avatar'
@@ -102,9 +103,10 @@ export const ConversationRow = memo(function ConversationRow({ chat, connected, 
         {chat.post && (
           <span className="block truncate text-sm leading-relaxed">
             {chat.post.own && (
-              <Badge variant="accent" className="mr-1.5 px-2 py-0 text-xs">
-                {t('myAd')}
-              </Badge>
+              <span className="mr-1.5 inline-grid size-5 place-items-center rounded-full bg-accent align-text-bottom text-primary">
+                <Megaphone aria-hidden className="size-3.5" />
+                <span className="sr-only">{`${t('myAd')} `}</span>
+              </span>
             )}
             <span className="price font-semibold">{priceWords(chat.post, rent)}</span>{' '}
             <span lang={chat.post.language}>{chat.post.title}</span>

@@ -20,7 +20,7 @@ export function OwnPostsPage() {
         <div className="mx-auto flex max-w-4xl flex-col gap-5 p-3 sm:p-5 lg:px-0">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="text-2xl">{t('title')}</h1>
-            <Link href="/post-ad" className={buttonVariants({ variant: 'secondary' })}>
+            <Link href="/post-ad" className={buttonVariants({ variant: 'outline' })}>
               <Plus aria-hidden />
               {t('postNew')}
             </Link>

@@ -34,7 +34,7 @@ export function PostFacts({ post }: { post: Post }) {
   const known = facts.filter(([, words]) => words)
   if (known.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2 *:flex *:items-center *:gap-1 *:rounded-lg *:border *:border-border *:bg-card *:px-2 *:py-1 *:text-sm *:font-semibold">
+    <ul className="flex flex-wrap gap-2 *:flex *:items-center *:gap-1 *:rounded-lg *:bg-muted *:px-2 *:py-1 *:text-sm *:font-semibold">
       {known.map(([key, words]) => (
         <li key={key}>
           {/* "Dry" alone is unclear: the icon shows that it is about milk. */}

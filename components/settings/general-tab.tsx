@@ -69,7 +69,7 @@ function Languages({ save }: { save: SettingsState['save'] }) {
   }
 
   return (
-    <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-2 sm:grid-cols-3">
       {LOCALE_TABLE.map(({ code, nativeName }) => (
         <li key={code}>
           <a
@@ -79,14 +79,14 @@ function Languages({ save }: { save: SettingsState['save'] }) {
             aria-current={code === locale ? 'true' : undefined}
             onClick={event => void choose(event, code)}
             className={cn(
-              'flex min-h-12 items-center justify-between gap-1 rounded-lg border px-2.5 sm:px-3',
+              'flex min-h-12 items-center justify-between gap-1 rounded-lg border px-2 sm:px-3',
               code === chosen
                 ? 'border-primary bg-accent font-semibold text-primary-strong'
                 : 'border-border hover:bg-muted',
             )}
           >
             {nativeName}
-            {code === chosen && <Check aria-hidden className="size-5 shrink-0 text-primary" />}
+            {code === chosen && <Check aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />}
           </a>
         </li>
       ))}

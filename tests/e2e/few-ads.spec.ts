@@ -16,7 +16,7 @@ test('below a short list stand the first ads of a wider one, and nothing twice',
   expect(new Set(links).size).toBe(links.length)
   const more = await wider.getByRole('article').count()
   expect(links.length - more).toBe(1)
-  expect(more).toBeLessThanOrEqual(6)
+  expect(more).toBeLessThanOrEqual(3)
   await expect(wider.getByText(/^₹/).first()).not.toHaveText('₹76,000')
 
   // Also where the browser has loaded the list.

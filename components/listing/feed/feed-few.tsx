@@ -32,6 +32,16 @@ export function FeedFew({ catalog, filters, understood = [], count, posts }: Pro
   chips.sort((a, b) => rank(a.kind) - rank(b.kind))
   return (
     <>
+      <LateFewPosts
+        catalog={{ categoryId: catalog.categoryId }}
+        wider={chips.map(({ label, rest }) => ({ label, filters: rest }))}
+        shown={posts.map(({ id }) => id)}
+        fallback={
+          <div className="[@media(scripting:none)]:hidden">
+            <CardSkeletons count={3} />
+          </div>
+        }
+      />
       <nav aria-labelledby="few" className="flex flex-col items-center gap-3 pt-4">
         <p id="few" className="text-center">
           {t('few')}
@@ -50,16 +60,6 @@ export function FeedFew({ catalog, filters, understood = [], count, posts }: Pro
           ))}
         </ul>
       </nav>
-      <LateFewPosts
-        catalog={{ categoryId: catalog.categoryId }}
-        wider={chips.map(({ label, rest }) => ({ label, filters: rest }))}
-        shown={posts.map(({ id }) => id)}
-        fallback={
-          <div className="[@media(scripting:none)]:hidden">
-            <CardSkeletons count={3} />
-          </div>
-        }
-      />
     </>
   )
 }

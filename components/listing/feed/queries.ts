@@ -49,7 +49,7 @@ export const feedQuery = (request: FeedRequest, cursor = '') =>
   })
 
 /** So many posts of a wider list are shown below a short one, and so many lists are tried for them. */
-const WIDER_POSTS = 6
+const WIDER_POSTS = 3
 const WIDER_LISTS = 3
 
 type WiderRequest = Pick<FeedRequest, 'catalog'> & {

@@ -56,7 +56,10 @@ export function PriceRange({ scale, filters: { min = 0, max = PRICE_FILTER_MAX }
       <div className="flex items-center gap-1.5">
         {sides.map(({ side, price }) => (
           <span key={side} className="relative min-w-0 flex-1">
-            <span aria-hidden className="absolute inset-y-0 left-2.5 grid place-items-center text-muted-foreground">
+            <span
+              aria-hidden
+              className="absolute inset-y-0 left-2.5 grid lg:left-1.5 lg:text-sm place-items-center text-muted-foreground"
+            >
               ₹
             </span>
             <input
@@ -70,7 +73,7 @@ export function PriceRange({ scale, filters: { min = 0, max = PRICE_FILTER_MAX }
               autoComplete="off"
               maxLength={14}
               aria-label={words.labels[side]}
-              className={cn(controlVariants, 'figure pr-1 pl-6.5')}
+              className={cn(controlVariants, 'figure pr-1 pl-6.5 lg:pl-5 lg:text-sm')}
             />
           </span>
         ))}
