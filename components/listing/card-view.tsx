@@ -98,7 +98,7 @@ export function CardView({ card, picture, eager, sizes, level, words, here, minu
           <span className="price">{price}</span>
           {facts && (
             <span className="card-facts">
-              {milk && <Milk aria-hidden className="size-4 shrink-0" />}
+              {milk && <Milk aria-hidden className="size-4 shrink-0 row:hidden" />}
               <span className="row:truncate">{facts}</span>
             </span>
           )}
