@@ -40,6 +40,7 @@ const handler = site.getRequestHandler()
 const page = pageServer(openCache(opened), handler, {
   defaults: headers,
   proxies: environment.TRUSTED_PROXIES,
+  front: environment.PURGE_URL === undefined ? undefined : environment.PURGE_FORM,
   countEmptySearch: countPageSearches(environment),
   mode: environment.EDGE === 'off' ? 'off' : dev ? 'development' : 'on',
 })
@@ -119,5 +120,5 @@ stopOnSignal(
     stopSocket,
     await listenToDesk(),
   ],
-  [writeVitals],
+  [writeVitals, async () => opened.front?.close()],
 )

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { SearchWords } from '../platform/page-tags'
+import { EVERY_PAGE } from '../services/front-cache'
 import type { Services } from '../services/services'
 
 /** A finished response of the site, the same for every visitor. */
@@ -16,6 +17,8 @@ export type Page = {
    * What the page shows: `post:ID`, `category:ID`, `seller:ID`, `feed`. A write to any of these makes it stale.
    */
   tags: ReadonlySet<string>
+  /** Caches on the way may keep it. */
+  isPublic?: boolean
   /** The page is a search that found nothing. */
   emptySearch?: SearchWords | undefined
   /** After this time, in milliseconds since 1970, the page is rendered again. */
@@ -81,6 +84,11 @@ export class PageCache {
     return cached
   }
 
+  /** For how many seconds others may keep this page without asking: until it is too old, if no write has changed it. */
+  secondsLeft(key: string, page: Page): number {
+    return this.pages.peek(key) === page ? Math.max(0, Math.ceil((page.freshUntil - Date.now()) / 1000)) : 0
+  }
+
   /**
    * Drops every page with one of these tags, and every rendering that may show them, here and in the other processes.
    */
@@ -124,11 +132,18 @@ export class PageCache {
 }
 
 /** Opens the page cache of the process. From then on, writes here and messages of other processes drop its pages. */
-export function openCache(services: Pick<Services, 'bus' | 'pages'>): PageCache {
-  const { bus } = services
-  const cache = new PageCache(tags => bus.publish('drop', tags))
+export function openCache(services: Pick<Services, 'bus' | 'pages' | 'front'>): PageCache {
+  const { bus, front } = services
+  const cache = new PageCache(tags => {
+    bus.publish('drop', tags)
+    front?.purge(...tags)
+  })
   bus.subscribe('drop', tags => cache.invalidateHere(tags))
-  bus.onGap(() => cache.expireAll())
+  bus.onGap(() => {
+    cache.expireAll()
+    // It may have old pages that this process has sent without knowing.
+    front?.purge(EVERY_PAGE)
+  })
   services.pages = cache
   return cache
 }

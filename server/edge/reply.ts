@@ -42,18 +42,26 @@ export async function makePage(
   }
 }
 
-/** Sends a page: synchronously, unless the body needs another encoding than the cached one. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void | Promise<void> {
+/**
+ * Sends a page: synchronously, unless the body needs another encoding than the cached one.
+ * @param more headers of this response in addition to the page's, names and values in turn
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  more: string[] = [],
+): void | Promise<void> {
   if (page.etag !== null && request.headers['if-none-match']?.includes(page.etag))
-    return void response.writeHead(304, named(response, page.headers)).end()
+    return void response.writeHead(304, named(response, [...page.headers, ...more])).end()
   const taken = new Negotiator(request).encodings(['br', 'gzip'])
-  if (taken.includes('br')) return end(request, response, page, page.brotli, ['content-encoding', 'br'])
+  if (taken.includes('br')) return end(request, response, page, page.brotli, [...more, 'content-encoding', 'br'])
   const isGzip = taken.includes('gzip')
   // Made for the first client without brotli, and kept with the page.
   const body = isGzip
     ? (page.gzip ??= decompress(page.brotli).then(plain => compressGzip(plain)))
     : decompress(page.brotli)
-  return body.then(bytes => end(request, response, page, bytes, isGzip ? ['content-encoding', 'gzip'] : []))
+  return body.then(bytes => end(request, response, page, bytes, isGzip ? [...more, 'content-encoding', 'gzip'] : more))
 }
 
 function end(

@@ -9,6 +9,7 @@ import { BASE_POLICY, pagePolicy, setHeaders } from '../platform/security-header
 import { RETRY_SECONDS } from '../platform/unavailable'
 import { spendRate } from '../services/allowance'
 import { busyPage } from '../services/busy-page'
+import { keysHeader, type FrontKind } from '../services/front-cache'
 import { pageAddress, pick, readableAddress, type PageAddress } from './address'
 import type { Page, PageCache } from './cache'
 import { capture, type Captured, type NextHandler } from './capture'
@@ -50,6 +51,8 @@ type Options = {
   longest?: number
   /** Counts a page that is sent and is a search that found nothing. */
   countEmptySearch?: (search: SearchWords, request: IncomingMessage) => void
+  /** The cache in front of the site that is told which pages have changed. */
+  front?: FrontKind | undefined
   /** How many proxies in front of this process are trusted to name the client's address. */
   proxies?: number
   /**
@@ -67,7 +70,7 @@ type Options = {
 export function pageServer(
   cache: PageCache,
   next: NextHandler,
-  { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode], countEmptySearch }: Options = {},
+  { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode], countEmptySearch, front }: Options = {},
 ) {
   const limiter = new ConcurrencyLimiter(RENDERINGS, WAITING)
   const refuse = (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body = ''): void => {
@@ -76,11 +79,13 @@ export function pageServer(
     response.writeHead(status, { ...own, ...headers }).end(body)
   }
 
-  const send = (request: IncomingMessage, response: ServerResponse, page: Page): void | Promise<void> => {
+  const send = (request: IncomingMessage, response: ServerResponse, page: Page, key: string): void | Promise<void> => {
     // The page of a link that nobody has followed yet is no search.
     const isAsked = request.method === 'GET' && request.headers['next-router-prefetch'] === undefined
     if (page.emptySearch && isAsked) countEmptySearch?.(page.emptySearch, request)
-    return sendPage(request, response, page)
+    // What a write has changed while it was rendered must not stay there: nobody would drop it.
+    const seconds = front && page.isPublic ? cache.secondsLeft(key, page) : 0
+    return sendPage(request, response, page, seconds > 0 ? ['cdn-cache-control', `max-age=${seconds}`] : [])
   }
 
   return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
@@ -101,19 +106,19 @@ export function pageServer(
     const isPersonal = Object.keys(own).length > 0
     const isShared = mode === 'on' && address.keepable && !isPersonal
     const cached = isShared ? cache.getFresh(address.key) : undefined
-    if (cached) return send(request, response, cached)
+    if (cached) return send(request, response, cached, address.key)
     const render = (tags: Set<string>) =>
       limiter.run(async () => {
         const nextHeaders = { ...address.router, ...own }
         const captured = await capture(next, isPersonal ? url : address.url, nextHeaders, tags, longest)
-        return finish(captured, address, { tags, defaults, isPersonal, mode })
+        return finish(captured, address, { tags, defaults, isPersonal, mode, front })
       })
     const made = withRequest(requestOf(response), async () => {
       await spendRate(requestAddress(request, proxies), 'page')
       return isShared ? cache.get(address.key, render) : render(new Set())
     })
     return made.then(
-      page => send(request, response, page),
+      page => send(request, response, page, address.key),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error
         const { code, status, details } = error
@@ -127,6 +132,7 @@ export function pageServer(
 }
 
 type How = Required<Pick<Options, 'defaults' | 'mode'>> & {
+  front: FrontKind | undefined
   tags: Set<string>
   /** The page is for one user alone. */ isPersonal: boolean
 }
@@ -135,23 +141,26 @@ type How = Required<Pick<Options, 'defaults' | 'mode'>> & {
 async function finish(
   { status, headers, cookies, body, emptySearch }: Captured,
   address: PageAddress,
-  { tags, defaults, isPersonal, mode }: How,
+  { tags, defaults, isPersonal, mode, front }: How,
 ): Promise<Page> {
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   const html = isHtml ? body.toString() : ''
   const finished = isHtml && mode === 'on' ? finishPage(html, address) : html
   const policy = contentSecurityPolicy(finished, mode === 'development' ? [`'unsafe-eval'`] : [])
   const caching = address.isFile ? (headers['cache-control'] ?? CDN) : address.saving ? OWN : CDN
+  const isPublic = !isPersonal && status === 200 && mode === 'on' && caching === CDN
   const all: [string, string][] = [
     ...defaults,
     ...Object.entries(pick(headers, ['content-type', 'location'])),
     ...cookies.map(value => ['set-cookie', value] as [string, string]),
     ['content-security-policy', policy],
     ['cache-control', isPersonal || status !== 200 || mode !== 'on' ? 'no-store' : caching],
+    ...(front && isPublic ? [keysHeader(front, tags)] : []),
     ['vary', [headers['vary'], 'accept-encoding', 'save-data'].filter(Boolean).join(', ')],
   ]
   if (status === 503) all.push(['retry-after', String(RETRY_SECONDS)])
   const fresh = status === 200 && !address.isFile ? FRESH_MS : status === 404 ? MISSING_FRESH_MS : 0
   const freshUntil = fresh === 0 ? 0 : Date.now() + fresh
-  return { ...(await makePage(status, all, isHtml ? Buffer.from(finished) : body, tags, freshUntil)), emptySearch }
+  const page = await makePage(status, all, isHtml ? Buffer.from(finished) : body, tags, freshUntil)
+  return { ...page, emptySearch, isPublic }
 }

@@ -47,6 +47,13 @@ export const Schema = z.object({
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   /**
+   * Where the cache in front of the site is told which pages have changed, in which form, and the bearer token for it.
+   * Without an address, such a cache keeps a page for ten seconds.
+   */
+  PURGE_URL: url.optional(),
+  PURGE_FORM: z.enum(['varnish', 'cloudflare']).default('varnish'),
+  PURGE_TOKEN: z.string().min(1).optional(),
+  /**
    * A bucket for pictures in any S3-compatible storage. If the host begins with the bucket's name, the path does not
    * contain it.
    */

@@ -8,10 +8,16 @@ export type Pages = {
   stats: () => { pages: number; bytes: number; hits: number; misses: number }
 }
 
-/** The pages of a process without a cache: it sends invalidations to the other processes. */
-export function remotePages(bus: Bus): Pages {
+/**
+ * The pages of a process without a cache: it sends invalidations to the other processes, and to the cache in front of
+ * the site.
+ */
+export function remotePages(bus: Bus, front: { purge: (...tags: string[]) => void } | null): Pages {
   return {
-    invalidate: (...tags) => bus.publish('drop', tags),
+    invalidate: (...tags) => {
+      bus.publish('drop', tags)
+      front?.purge(...tags)
+    },
     stats: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }),
   }
 }

@@ -15,6 +15,7 @@ type Measured = {
   jobs: Jobs
   pages: Pages
   sockets: SocketHub
+  front: { waiting: () => number } | null
 }
 
 /** The limit that counts all sign-in codes. */
@@ -44,6 +45,11 @@ export function registerGauges(services: Measured): void {
     'agrihaat_page_cache_bytes',
     'Memory that pages take, as the cache counts it',
     () => services.pages.stats().bytes,
+  )
+  gauge(
+    'agrihaat_purges_waiting',
+    'Keys of changed pages that the cache in front has not been told yet',
+    () => services.front?.waiting() ?? 0,
   )
   gauge(
     'agrihaat_database_connections_busy',

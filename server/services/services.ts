@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db, OpenDatabase } from '../db/client'
 import { isOpenToOthers } from '../db/embedded-folder'
 import { openDatabase } from '../db/open'
+import { FrontCache } from './front-cache'
 import { Jobs } from './jobs'
 import { redisBus, noopBus, type Bus } from '../platform/bus'
 import { readEnvironment, type Environment } from '../platform/environment'
@@ -24,6 +25,8 @@ export type Services = {
   /** The page cache. In a process with a page cache, the cache stores itself here. */
   pages: Pages
   bus: Bus
+  /** The cache in front of the site; null: it cannot be told what has changed. */
+  front: FrontCache | null
   /** The socket server stores itself here. */
   sockets: SocketHub
 }
@@ -85,6 +88,8 @@ export async function assemble(
   log: Logger,
   bus: Bus = noopBus(),
 ): Promise<Services> {
+  const { PURGE_URL: url, PURGE_FORM: kind, PURGE_TOKEN: token } = environment
+  const front = url === undefined ? null : new FrontCache({ url, kind, token, log })
   const assembled: Services = {
     environment,
     log,
@@ -92,8 +97,9 @@ export async function assemble(
     db: database.db,
     storage,
     jobs: await Jobs.open(database, log, environment.INDEXNOW_KEY !== undefined),
-    pages: remotePages(bus),
+    pages: remotePages(bus, front),
     bus,
+    front,
     sockets: NO_SOCKETS,
   }
   holder[SERVICES] = Promise.resolve(assembled)
