@@ -1,9 +1,10 @@
 // A Varnish before the site: every write is seen through it within a second while many read, also a write that it could
 // not be told at first; while the site starts anew, it serves what it has.
 //   node tests/faults/front-cache.mjs      needs varnish and a built site;  WRITES=50
+import { freePort } from './engines.mjs'
 import { ask } from './rolling-calls.mjs'
 import { call, adForm, freshPhoto, ownFolder, signIn, sleep, startSite } from './site.mjs'
-import { freePort, startVarnish } from './varnish.mjs'
+import { startVarnish } from './varnish.mjs'
 
 const WRITES = Number(process.env.WRITES ?? 50)
 /** Milliseconds after which nobody may read the old page any more. */
@@ -84,10 +85,10 @@ expect('every write is seen within a second', old === 0)
 expect('most readers are served by Varnish', hits / reads > 0.8)
 
 // Varnish stands still while an ad is changed: it is told when it moves again.
-varnish.kill('SIGSTOP')
+varnish.signal('SIGSTOP')
 await change(ad, (price += 100))
 await sleep(3000)
-varnish.kill('SIGCONT')
+varnish.signal('SIGCONT')
 const moved = performance.now()
 while (Number((await read(ad._id)).price) !== price && performance.now() - moved < 60_000) await sleep(50)
 say(`what it could not be told was seen ${(performance.now() - moved).toFixed(0)} ms after it moved again`)
@@ -111,6 +112,6 @@ say(`${served} pages served while the site started anew, ${failed} failed`)
 expect('while the site starts anew, its pages are there', served > 10 && failed === 0)
 
 await site.stop()
-varnish.kill('SIGKILL')
+varnish.child.kill('SIGKILL')
 if (problems.length > 0) say(`NOT SO:\n${problems.join('\n')}`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -1,8 +1,7 @@
 // Starts a Varnish of the test's own before the site, with the VCL of the house.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { installPackages } from '../../scripts/debian.mjs'
 import { endWithTest } from './process.mjs'
@@ -14,16 +13,6 @@ const PROGRAM = '/usr/sbin/varnishd'
 export function findVarnish() {
   if (!existsSync(PROGRAM)) installPackages(['varnish', 'varnish-modules'])
   return existsSync(PROGRAM)
-}
-
-/** A port that nobody listens on. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const listens = port =>
@@ -38,8 +27,11 @@ const listens = port =>
  * @param port where it listens
  * @param behind the port of the site
  * @param folder for its files
+ * @returns its process, and `signal`, which also reaches the process that serves
  */
 export async function startVarnish(port, behind, folder) {
+  // Varnish reads it as a user of its own.
+  chmodSync(folder, 0o755)
   const vcl = path.join(folder, 'site.vcl')
   writeFileSync(vcl, readFileSync('deploy/site.vcl', 'utf8').replace('.port = "3000"', `.port = "${behind}"`))
   const options = ['-F', '-a', `127.0.0.1:${port}`, '-f', vcl, '-n', path.join(folder, 'varnish')]
@@ -54,5 +46,6 @@ export async function startVarnish(port, behind, folder) {
     if (child.exitCode !== null || tries > 200) throw new Error(`Varnish does not start:\n${said}`)
     await sleep(100)
   }
-  return child
+  const serving = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return { child, signal: name => [child.pid, ...serving].forEach(pid => process.kill(pid, name)) }
 }

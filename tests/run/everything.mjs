@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { findWholeChromium } from '../../scripts/chromium.mjs'
 import { ensureReaders } from '../../scripts/readers.mjs'
 import { findHaproxy } from '../cluster/haproxy.mjs'
+import { findVarnish } from '../faults/varnish.mjs'
 import { playwright } from './browser.mjs'
 import { check, checkTogether, hasPostgres } from './commands.mjs'
 import { jest, SLOW } from './jest.mjs'
@@ -38,6 +39,9 @@ async function faults() {
     GOOD: '0.5',
     KEPT_MS: '500',
   })
+  if (findVarnish()) await script('a Varnish before the site', 'front-cache', { WRITES: '20' })
+  else
+    leaveOut('faults: Varnish', 'There is no Varnish and none could be installed: no cache in front was told anything.')
   await faultsOfTwoProcesses()
 }
 
