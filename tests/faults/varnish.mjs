@@ -27,16 +27,17 @@ const listens = port =>
  * @param port where it listens
  * @param behind the port of the site
  * @param folder for its files
+ * @param megabytes for pages
  * @returns its process, and `signal`, which also reaches the process that serves
  */
-export async function startVarnish(port, behind, folder) {
+export async function startVarnish(port, behind, folder, megabytes = 64) {
   // Varnish reads it as a user of its own.
   chmodSync(folder, 0o755)
   const vcl = path.join(folder, 'site.vcl')
   writeFileSync(vcl, readFileSync('deploy/site.vcl', 'utf8').replace('.port = "3000"', `.port = "${behind}"`))
   const options = ['-F', '-a', `127.0.0.1:${port}`, '-f', vcl, '-n', path.join(folder, 'varnish')]
   const child = endWithTest(
-    spawn(PROGRAM, [...options, '-s', 'malloc,64m', '-p', 'http_gzip_support=off'], {
+    spawn(PROGRAM, [...options, '-s', `malloc,${megabytes}m`, '-p', 'http_gzip_support=off'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   )
