@@ -24,6 +24,9 @@ const OPPOSITES: Partial<Record<SayingId, SayingId>> = {
 /** What is offered to a buyer, often under a condition ("if you come"). */
 const OFFERS = new Set<SayingId>(['milkTest', 'bulkDiscount', 'delivery', 'exchange'])
 
+/** What is said of the sale, so never of the animal that the seller would take in exchange. */
+const OF_SALE = new Set<SayingId>(['urgent', 'fixedPrice'])
+
 const isSaying = (id: Meaning): id is SayingId => id in SAYINGS
 
 type Denial = { from: number; to: number; isFirst: boolean; holder?: Match }
@@ -45,7 +48,8 @@ export function findSayings(text: string): Found[] {
     if (has(match, 'not') || has(match, 'not first'))
       deny({ from, to, isFirst: has(match, 'not first'), holder: match.holder })
     if (has(match, 'but')) parted.add(from)
-    if (has(match, 'off')) turned.add(clauseOf[from]!)
+    // Within a longer phrase the word belongs to it: "needs to be sold soon".
+    if (has(match, 'off') && !match.holder) turned.add(clauseOf[from]!)
   }
   for (const [at, token] of clauses.tokens.entries()) {
     if (used.has(at) || token.isNumber) continue
@@ -73,7 +77,7 @@ export function findSayings(text: string): Found[] {
       if (turned.has(clauseOf[from]!) && !OFFERS.has(id)) return denial || match.isDenied ? [denied] : []
       if (id === 'negotiable' && bulk.has(clauseOf[from])) return []
       // What is said of the animal that the seller would take in exchange is not said of this one.
-      if (exchanges.has(clauseOf[from]) && !OFFERS.has(id)) return []
+      if (exchanges.has(clauseOf[from]) && !OFFERS.has(id) && !OF_SALE.has(id)) return []
       const wordsFrom = (start: number, end: number) =>
         text.slice(clauses.tokens[start]!.start, clauses.tokens[end]!.end)
       if (!denial && !match.isDenied) return [{ id, words: wordsFrom(from, to), isDenied: false }]

@@ -18,14 +18,21 @@ export type JudgedAd = {
 }
 
 const FOLDER = path.join(process.cwd(), 'tests/sayings/judged')
+const FRESH = path.join(process.cwd(), 'tests/sayings/fresh')
 
-/** The judged ads: `category TAB type TAB text TAB ids`, `-` for none; every second of a file is kept aside. */
-export function readJudged(): JudgedAd[] {
-  return readdirSync(FOLDER)
+/** The judged ads of which every second of a file is kept aside. */
+export const readJudged = () => readAds(FOLDER)
+
+/** Judged ads that are wholly for tuning; nothing of them is kept aside. */
+export const readFresh = () => readAds(FRESH).map(ad => ({ ...ad, aside: false }))
+
+/** The ads of a folder: `category TAB type TAB text TAB ids`, `-` for none. */
+function readAds(folder: string): JudgedAd[] {
+  return readdirSync(folder)
     .filter(file => file.endsWith('.tsv'))
     .sort()
     .flatMap(file =>
-      readFileSync(path.join(FOLDER, file), 'utf8')
+      readFileSync(path.join(folder, file), 'utf8')
         .split('\n')
         .filter(line => line !== '' && !line.startsWith('#'))
         .map((line, index) => {

@@ -1,7 +1,8 @@
-import { readAd, readJudged, rowOf } from './judge'
+import { readAd, readFresh, readJudged, rowOf } from './judge'
 
 /** Prints the figures of the judged ads; `--misses` lists what is wrong, never of those kept aside. */
 const ads = readJudged()
+const fresh = readFresh()
 const languages = [...new Set(ads.map(({ language }) => language))]
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 console.table(
@@ -15,6 +16,7 @@ console.table(
       'aside',
       ads.filter(({ aside }) => aside),
     ),
+    rowOf('fresh', fresh),
     ...languages.map(name =>
       rowOf(
         name,
@@ -24,7 +26,7 @@ console.table(
   ].map(({ found, correct, ...row }) => ({ ...row, found: percent(found), correct: percent(correct) })),
 )
 if (process.argv.includes('--misses'))
-  for (const ad of ads.filter(({ aside }) => !aside)) {
+  for (const ad of [...ads, ...fresh].filter(({ aside }) => !aside)) {
     const read = readAd(ad)
     const missing = ad.expected.filter(id => !read.includes(id))
     const wrong = read.filter(id => !ad.expected.includes(id))
