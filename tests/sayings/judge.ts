@@ -17,15 +17,14 @@ export type JudgedAd = {
   aside: boolean
 }
 
-const FOLDER = path.join(process.cwd(), 'tests/sayings/judged')
-
-/** The judged ads: `category TAB type TAB text TAB ids`, `-` for none; every second of a file is kept aside. */
-export function readJudged(): JudgedAd[] {
-  return readdirSync(FOLDER)
+/** The ads of a folder: `category TAB type TAB text TAB ids`, `-` for none. */
+function readFolder(name: string, isAside: (index: number) => boolean): JudgedAd[] {
+  const folder = path.join(process.cwd(), 'tests/sayings', name)
+  return readdirSync(folder)
     .filter(file => file.endsWith('.tsv'))
     .sort()
     .flatMap(file =>
-      readFileSync(path.join(FOLDER, file), 'utf8')
+      readFileSync(path.join(folder, file), 'utf8')
         .split('\n')
         .filter(line => line !== '' && !line.startsWith('#'))
         .map((line, index) => {
@@ -39,11 +38,17 @@ export function readJudged(): JudgedAd[] {
             type: type as PostType,
             text,
             expected,
-            aside: index % 2 === 1,
+            aside: isAside(index),
           }
         }),
     )
 }
+
+/** The judged ads; every second of a file is kept aside. */
+export const readJudged = () => readFolder('judged', index => index % 2 === 1)
+
+/** Further judged ads, written before their author read the phrases; all of them are for tuning. */
+export const readFresh = () => readFolder('fresh', () => false)
 
 /** A form that says nothing. */
 export const SILENT = post().animal
