@@ -118,7 +118,8 @@ function longest(found: Match[]): Match[] {
   return kept.sort((a, b) => a.words[0]! - b.words[0]!)
 }
 
+/** Does one say more than the other, of what one phrase can tell? "नीचे कटड़ी" is known as a female calf, and as a calf. */
 const goTogether = (one: Meaning[], other: Meaning[]) =>
-  TOGETHER.some(group => one.every(id => group.has(id)) && other.every(id => group.has(id) && !one.includes(id)))
+  TOGETHER.some(group => [...one, ...other].every(id => group.has(id))) && one.some(id => !other.includes(id))
 const isDenying = (meaning: Meaning) => meaning === 'not' || meaning === 'not first'
 const spread = ({ words }: Match) => words.at(-1)! - words[0]!
