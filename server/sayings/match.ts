@@ -104,9 +104,7 @@ function longest(found: Match[]): Match[] {
   const byWord = new Map<number, Match[]>()
   for (const match of found.sort((a, b) => b.words.length - a.words.length || spread(a) - spread(b))) {
     const near = match.words.flatMap(word => byWord.get(word) ?? [])
-    const holder = near.find(
-      other => match.words.every(word => other.words.includes(word)) && !goTogether(match.means, other.means),
-    )
+    const holder = near.find(other => holds(other, match))
     if (holder) {
       if (match.means.some(isDenying)) kept.push({ ...match, holder })
       continue
@@ -118,6 +116,11 @@ function longest(found: Match[]): Match[] {
   return kept.sort((a, b) => a.words[0]! - b.words[0]!)
 }
 
+/** Phrases of the very same words say all that they mean, whether they have a gap or not, unless one says nothing. */
+const holds = (other: Match, { means, words }: Match) =>
+  words.every(word => other.words.includes(word)) &&
+  (other.words.length > words.length || other.means.includes('nothing')) &&
+  !goTogether(means, other.means)
 const goTogether = (one: Meaning[], other: Meaning[]) =>
   TOGETHER.some(group => one.every(id => group.has(id)) && other.every(id => group.has(id) && !one.includes(id)))
 const isDenying = (meaning: Meaning) => meaning === 'not' || meaning === 'not first'

@@ -23,6 +23,12 @@ console.table(
         ads.filter(({ language }) => language === name),
       ),
     ),
+    ...[...new Set(fresh.map(({ language }) => language))].map(name =>
+      rowOf(
+        `fresh ${name}`,
+        fresh.filter(({ language }) => language === name),
+      ),
+    ),
   ].map(({ found, correct, ...row }) => ({ ...row, found: percent(found), correct: percent(correct) })),
 )
 if (process.argv.includes('--misses'))
