@@ -31,6 +31,8 @@ const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWrit
 const saysPlace = (word: Token | undefined) => word !== undefined && isWordFor(word.text, 'district', 'near')
 /** What is written like a thing is no part of a saying that only sounds so (कटिया हो, कति हो). */
 const isThing = (word: Token) => isWritten([word]) && !isStopWord(word)
+/** In an Indian script, what only sounds like a word of amounts is none if it is a thing with an ending (ஆட்டுக்கு). */
+const isAmount = (word: Token) => (hasIndic(word.text) ? isAmountSpelling(word) : isAmountWord(word))
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -82,7 +84,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         const isName =
           isStem(run) &&
           !senses.some(({ id }) => id.includes('d:')) &&
-          (isPlace || run.some(isAmountWord) || isPlaceForm(run))
+          (isPlace || run.some(isAmount) || isPlaceForm(run))
         const isGuess = count === 1 && isAmountSpelling(run[0]!) && !isWritten(run)
         const meanings =
           isIdle || isName || isGuess
@@ -131,7 +133,9 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   for (const [at, word] of words.entries()) {
     if (claimed.has(at)) continue
     const senses = sensesOf([word])
-    const places = senses.length === 0 && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
+    // A name is no thing with an ending (കോഴിക്കോട്ടുള്ള: Kozhikode, not a hen).
+    const isName = senses.length === 0 || (isStem([word]) && isPlaceForm([word]))
+    const places = isName && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
     if (places.length > 0) {
       parts[at] = { ...meaning(places.map(place => ({ place }))), words: [word] }
       continue

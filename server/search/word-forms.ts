@@ -11,6 +11,19 @@ const BEFORE_ONE_LATIN = 5
 const LONGEST = 40
 /** A plural and a case may follow each other. */
 const MOST_ENDINGS = 2
+/**
+ * How Malayalam writes the end of a word before an ending and without one: letters that end a word are written otherwise
+ * (കള്, കൾ), and some are doubled (ആട്ട്, ആട്).
+ */
+const FINALS: readonly (readonly [string, string])[] = [
+  ['ള്', 'ൾ'],
+  ['ന്', 'ൻ'],
+  ['ല്', 'ൽ'],
+  ['ണ്', 'ൺ'],
+  ['ര്', 'ർ'],
+  ['റ്', 'ർ'],
+  ['ട്ട്', 'ട്'],
+]
 
 type Endings = { /** What stands in the place of each ending. */ starts: Map<string, string[]>; longest: number }
 
@@ -31,17 +44,25 @@ function endingsOf(table: string): Endings {
 }
 
 /**
- * What a word can be without its endings, the longest ending first; then what it can be without two of them. The word
- * itself is not among them.
+ * What a word can be without its endings, the longest ending first; then what it can be without two of them; then the
+ * same without what stands behind all endings ("only", "also": ಎಮ್ಮೆಗಳನ್ನೇ). The word itself is not among them.
  * @param table the file of the lexicon with the endings
  */
 export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string[] {
+  if (word.length > LONGEST) return []
   const stems = new Set<string>()
-  let words = word.length > LONGEST ? [] : [word]
-  for (let round = 0; round < (isLatin(word) ? 1 : MOST_ENDINGS); round++) {
-    const shorter = words.flatMap(one => withoutEnding(one, endingsOf(table)))
+  const cut = (start: string[]) => {
+    let words = start
+    for (let round = 0; round < (isLatin(word) ? 1 : MOST_ENDINGS); round++) {
+      words = words.flatMap(one => withoutEnding(one, endingsOf(table)))
+      for (const stem of words) stems.add(stem)
+    }
+  }
+  cut([word])
+  if (!isLatin(word)) {
+    const shorter = withoutEnding(word, endingsOf('clitics'))
     for (const stem of shorter) stems.add(stem)
-    words = shorter
+    cut(shorter)
   }
   stems.delete(word)
   return [...stems]
@@ -59,7 +80,10 @@ function withoutEnding(word: string, { starts, longest }: Endings): string[] {
       const whole = stem + start
       const shortest = length >= SURE_ENDING ? SHORTEST_STEM - 1 : SHORTEST_STEM
       const least = !isLatin(word) ? shortest : length > 1 ? SHORTEST_LATIN : BEFORE_ONE_LATIN
-      if (whole.length >= least) stems.push(whole)
+      if (whole.length < least) continue
+      stems.push(whole)
+      const final = FINALS.find(([end]) => whole.endsWith(end))
+      if (final) stems.push(whole.slice(0, -final[0].length) + final[1])
     }
   }
   return stems
