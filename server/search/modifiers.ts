@@ -1,6 +1,7 @@
 import { vocabulary } from './amount-words'
 import { categoryOf } from './lexicon'
 import { meaning, type QueryPart } from './query-part'
+import { relationOf } from './relations'
 import { isStem } from './senses'
 import type { Token } from './tokenize'
 
@@ -80,7 +81,9 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     for (const [at, part] of parts.entries()) {
       if (!means(part, ids => ids.join() === thing)) continue
       const other = parts.findIndex(
-        (one, index) => means(one, besides) && (!isFirst || index > at || isStem(part.words)),
+        (one, index) =>
+          means(one, besides) &&
+          (!isFirst || index > at || isStem(part.words) || relationOf(words, at, part.words.length, 'for')),
       )
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
@@ -119,4 +122,25 @@ export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
     for (const [at, part] of parts.entries())
       if (part?.kind === 'meaning' && part.any.some(one => 'ids' in one && one.ids[0] === 'x:young'))
         parts[at] = { ...meaning([{ ids: ['x:young'] }]), words: part.words, soft: true }
+}
+
+/** A calf with which something is (கன்றுகளோடு பசு) says that the animal has one, and what it is called does not matter. */
+export function readWithCalf(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  const isDairy = (ids: string[]) => ['cattle', 'buffalo'].includes(categoryOf(ids) ?? '')
+  for (const [at, part] of parts.entries()) {
+    const isOne = means(part, ids => isDairy(ids) && ids.includes('x:calf'))
+    const relation = isOne && relationOf(words, at, part.words.length, 'with')
+    if (!relation || !parts.some((other, index) => index !== at && means(other, isDairy))) continue
+    parts[at] = { ...meaning([{ ids: ['x:with-calf'] }]), words: part.words }
+    const next = at + part.words.length
+    for (let one = next; one < next + relation.after; one++) parts[one] = undefined
+  }
+}
+
+/** What nobody knows and is only with the thing or for it (a pump with pipe, goats for Bakrid) is no condition. */
+export function softenRelated(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  if (!parts.some(part => means(part, ids => categoryOf(ids) !== undefined))) return
+  for (const [at, part] of parts.entries())
+    if (part?.kind === 'word' && !part.words[0]!.isNumber)
+      if (relationOf(words, at, 1, 'with') || relationOf(words, at, 1, 'for')) part.soft = true
 }

@@ -9,7 +9,7 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers, dropOwnSale, readBesideAnimals } from './modifiers'
+import { dropModifiers, dropOwnSale, readBesideAnimals, readWithCalf, softenRelated } from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
@@ -134,8 +134,8 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     if (claimed.has(at)) continue
     const senses = sensesOf([word])
     // A name is no thing with an ending (കോഴിക്കോട്ടുള്ള: Kozhikode, not a hen).
-    const isName = senses.length === 0 || (isStem([word]) && isPlaceForm([word]))
-    const places = isName && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
+    const isNamed = senses.length === 0 || (isStem([word]) && isPlaceForm([word]))
+    const places = isNamed && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
     if (places.length > 0) {
       parts[at] = { ...meaning(places.map(place => ({ place }))), words: [word] }
       continue
@@ -159,6 +159,8 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   }
   guessPhrases(words, parts)
   dropModifiers(words, parts)
+  readWithCalf(words, parts)
+  softenRelated(words, parts)
   readBesideAnimals(parts)
   dropOwnSale(parts)
   if (isLong) readAsSentence(parts)

@@ -12,8 +12,8 @@ const LONGEST = 40
 /** A plural and a case may follow each other. */
 const MOST_ENDINGS = 2
 /**
- * How Malayalam writes the end of a word before an ending and without one: letters that end a word are written otherwise
- * (കള്, കൾ), and some are doubled (ആട്ട്, ആട്).
+ * How Malayalam writes the end of a word before an ending and without one: letters that end a word are written
+ * otherwise (കള്, കൾ), and some are doubled (ആട്ട്, ആട്).
  */
 const FINALS: readonly (readonly [string, string])[] = [
   ['ള്', 'ൾ'],
