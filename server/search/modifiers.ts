@@ -124,7 +124,7 @@ export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
         parts[at] = { ...meaning([{ ids: ['x:young'] }]), words: part.words, soft: true }
 }
 
-/** A calf with which something is (கன்றுகளோடு பசு) says that the animal has one, and what it is called does not matter. */
+/** A calf with which an animal is (கன்றுகளோடு பசு) says that it has one; what else it is called does not matter. */
 export function readWithCalf(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
   const isDairy = (ids: string[]) => ['cattle', 'buffalo'].includes(categoryOf(ids) ?? '')
   for (const [at, part] of parts.entries()) {
@@ -134,6 +134,16 @@ export function readWithCalf(words: readonly Token[], parts: (QueryPart | undefi
     parts[at] = { ...meaning([{ ids: ['x:with-calf'] }]), words: part.words }
     const next = at + part.words.length
     for (let one = next; one < next + relation.after; one++) parts[one] = undefined
+  }
+}
+
+/** Drops what is said not to be wanted (ஜெர்சி வேண்டாம்), if the query names something else. */
+export function dropUnwanted(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  const isThing = (part: QueryPart | undefined) => means(part, ids => categoryOf(ids) !== undefined)
+  for (const [at, part] of parts.entries()) {
+    const relation = isThing(part) && part && relationOf(words, at, part.words.length, 'not')
+    if (!relation || !parts.some((other, index) => index !== at && isThing(other))) continue
+    for (let one = at; one < at + part.words.length + relation.after; one++) parts[one] = undefined
   }
 }
 

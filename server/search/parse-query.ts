@@ -9,7 +9,14 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers, dropOwnSale, readBesideAnimals, readWithCalf, softenRelated } from './modifiers'
+import {
+  dropModifiers,
+  dropOwnSale,
+  dropUnwanted,
+  readBesideAnimals,
+  readWithCalf,
+  softenRelated,
+} from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
@@ -158,6 +165,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }
   guessPhrases(words, parts)
+  dropUnwanted(words, parts)
   dropModifiers(words, parts)
   readWithCalf(words, parts)
   softenRelated(words, parts)

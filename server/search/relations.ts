@@ -2,7 +2,7 @@ import { isWritten, joined } from './lexicon'
 import { readTable } from './lexicon-files'
 import type { Token } from './tokenize'
 
-export type Relation = 'with' | 'for'
+export type Relation = 'with' | 'for' | 'not'
 
 /** A phrase has so many words at most. */
 const MOST_WORDS = 2

@@ -60,12 +60,17 @@ export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string
   }
   cut([word])
   if (!isLatin(word)) {
-    const shorter = withoutEnding(word, endingsOf('clitics'))
+    const shorter = withoutClitic(word)
     for (const stem of shorter) stems.add(stem)
     cut(shorter)
   }
   stems.delete(word)
   return [...stems]
+}
+
+/** What a word can be without what stands behind all endings ("only", "also"). */
+export function withoutClitic(word: string): string[] {
+  return isLatin(word) || word.length > LONGEST ? [] : withoutEnding(word, endingsOf('clitics'))
 }
 
 const isLatin = (word: string) => /^[a-z]/.test(word)
