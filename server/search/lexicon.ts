@@ -25,7 +25,7 @@ type Lexicon = {
 }
 
 /** How many letters a beginning of the table has. */
-const [SHORTEST_BEGIN, LONGEST_BEGIN] = [3, 12]
+const [SHORTEST_BEGIN, LONGEST_BEGIN] = [3, 16]
 
 const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words', 'fillers']
 

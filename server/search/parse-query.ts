@@ -21,6 +21,7 @@ import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
 import { tokenize, type Token } from './tokenize'
+import { endsLikeVerb } from './word-forms'
 
 /** How many words of a query are read. */
 const MAX_WORDS = 24
@@ -158,7 +159,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         parts[at] = { ...meaning([{ ids: ['x:milking'] }]), words: [word] }
       continue
     }
-    if (isStopForm(word)) continue
+    if (isStopForm(word) || (hasMore && endsLikeVerb(word.text))) continue
     const isUnit = words[at - 1]?.isNumber === true && !word.isNumber && isMeasure(word)
     if (isUnit || (!word.isNumber && (isAmountWord(word) || isCount(word)))) continue
     const weighed = word.isNumber && words[at + 1] !== undefined && isMeasure(words[at + 1]!)

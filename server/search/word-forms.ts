@@ -27,7 +27,11 @@ const FINALS: readonly (readonly [string, string])[] = [
 
 type Endings = { /** What stands in the place of each ending. */ starts: Map<string, string[]>; longest: number }
 
+/** How many letters stand before the ending of a verb at least. */
+const SHORTEST_VERB = 2
+
 const cached = new Map<string, Endings>()
+let verbs: Set<string> | undefined
 
 function endingsOf(table: string): Endings {
   const known = cached.get(table)
@@ -71,6 +75,14 @@ export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string
 /** What a word can be without what stands behind all endings ("only", "also"). */
 export function withoutClitic(word: string): string[] {
   return isLatin(word) || word.length > LONGEST ? [] : withoutEnding(word, endingsOf('clitics'))
+}
+
+/** Does a word end like a verb in a sentence, in an Indian script? */
+export function endsLikeVerb(word: string): boolean {
+  if (isLatin(word)) return false
+  verbs ??= new Set(readTable('verb-endings').flatMap(([, cells]) => cells.map(cell => cell.normalize('NFC'))))
+  for (let at = SHORTEST_VERB; at < word.length; at++) if (verbs.has(word.slice(at))) return true
+  return false
 }
 
 const isLatin = (word: string) => /^[a-z]/.test(word)
