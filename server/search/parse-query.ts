@@ -9,14 +9,7 @@ import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import {
-  dropModifiers,
-  dropOwnSale,
-  dropUnwanted,
-  readBesideAnimals,
-  readWithCalf,
-  softenRelated,
-} from './modifiers'
+import { dropModifiers, dropOwnSale, dropUnwanted, readBesideAnimals, readWithCalf, softenRelated } from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
