@@ -1,5 +1,6 @@
 import { vocabulary } from './amount-words'
 import { categoryOf } from './lexicon'
+import { idsOf } from './fit-readings'
 import { meaning, type QueryPart } from './query-part'
 import { relationOf } from './relations'
 import { isStem } from './senses'
@@ -38,6 +39,7 @@ const CROPS = new Set(
     .split(' ')
     .map(crop => `k:${crop}`),
 )
+const VEGETABLE = 'b:vegetable'
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
 /** A crop by its seeds, with no word for seed beside it. */
@@ -55,6 +57,7 @@ const isForCrops = (ids: string[]) => isMachine(ids) || ['equipment', 'fertilize
 const isOther = (ids: string[]) => isMachine(ids) || (categoryOf(ids) !== undefined && !isSeed(ids))
 const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
+const SEXES = new Set(['x:buck', 'x:ram', 'x:male', 'x:ox', 'x:heifer', 'x:calf', 'k:male-calf', 'k:female-calf'])
 /** A calf beside a heifer is a heifer (கிடேரி கன்று). */
 const isCalf = (ids: string[]) => ids.includes('x:calf')
 const isHeifer = (ids: string[]) => ids.includes('x:heifer')
@@ -135,6 +138,27 @@ export function readWithCalf(words: readonly Token[], parts: (QueryPart | undefi
     const next = at + part.words.length
     for (let one = next; one < next + relation.after; one++) parts[one] = undefined
   }
+}
+
+/** Who buys mostly names only the animal: its sex and age are no conditions of a wanted ad (बकरों के खरीददार). */
+export function readBuyers(parts: (QueryPart | undefined)[]): void {
+  if (!parts.some(part => means(part, ids => ids[0] === 't:Buy'))) return
+  const isSex = (ids: string[]) => ids[0]!.startsWith('c:') && ids.length > 1 && ids.some(id => SEXES.has(id))
+  for (const part of parts)
+    if (means(part, isSex)) part.any = part.any.map(reading => ({ ids: idsOf(reading).slice(0, 1) }))
+}
+
+/** A crop, also with a word for seeds that says that it is a vegetable (ಮೆಣಸಿನಕಾಯಿ ಬೀಜ). */
+const isCropOfSeeds = (ids: string[]) => ids.some(id => CROPS.has(id)) && isCrop(ids.filter(id => id !== VEGETABLE))
+
+/** Several crops are alternatives: no ad has seeds of all of them. */
+export function joinCrops(parts: (QueryPart | undefined)[]): void {
+  const crops = parts.filter((part): part is Meaning => means(part, isCropOfSeeds))
+  if (crops.length < 2) return
+  const readings = crops.flatMap(({ any }) => any.map(idsOf))
+  const isVegetable = readings.flat().includes(VEGETABLE)
+  crops[0]!.any = readings.map(ids => ({ ids: isVegetable ? [...new Set([VEGETABLE, ...ids])] : ids }))
+  for (const [at, part] of parts.entries()) if (crops.slice(1).includes(part as Meaning)) parts[at] = undefined
 }
 
 /** Drops what is said not to be wanted (ஜெர்சி வேண்டாம்), if the query names something else. */

@@ -2,15 +2,25 @@ import { districtOfPincode } from './pincode'
 import { isCount, isMeasure, piecesOf } from './amount-pieces'
 import { isAmountSpelling, isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { categoryOf, isPhrase, isStopWord, isWordFor, isWritten, joined, type Sense } from './lexicon'
+import { isPhrase, isStopWord, isWordFor, isWritten, joined, type Sense } from './lexicon'
 import { isIdleForm, isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers, dropOwnSale, dropUnwanted, readBesideAnimals, readWithCalf, softenRelated } from './modifiers'
+import {
+  dropModifiers,
+  dropOwnSale,
+  dropUnwanted,
+  joinCrops,
+  readBesideAnimals,
+  readBuyers,
+  readWithCalf,
+  softenRelated,
+} from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
+import { readOrdinals, type Ordinal } from './read-ordinals'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
 import { tokenize, type Token } from './tokenize'
@@ -46,7 +56,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   const isLong = words.length >= SENTENCE
   const parts: (QueryPart | undefined)[] = []
   const claimed = new Set<number>()
-  const ordinals: { at: number; key: string }[] = []
+  const ordinals: Ordinal[] = []
   let calving = false
   const names = await placesByName()
   const claim = (part: QueryPart | undefined, first: number, last: number) => {
@@ -128,8 +138,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     claim({ kind, range, words: [] }, first, last)
   }
   lookUp(1)
-  for (const { at, key } of ordinals)
-    if (calving || parts.some(isDairy)) parts[at] = { ...meaning([{ ids: [`l:${key}`] }]), words: [words[at]!] }
+  readOrdinals(ordinals, calving, words, parts)
   const hasMore = parts.some(Boolean)
   for (const [at, word] of words.entries()) {
     if (claimed.has(at)) continue
@@ -159,12 +168,14 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }
   guessPhrases(words, parts)
+  joinCrops(parts)
   dropUnwanted(words, parts)
   dropModifiers(words, parts)
   readWithCalf(words, parts)
   softenRelated(words, parts)
   readBesideAnimals(parts)
   dropOwnSale(parts)
+  readBuyers(parts)
   if (isLong) readAsSentence(parts)
   const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))
   return read.filter(part => part !== undefined)
@@ -175,11 +186,4 @@ function readingOf(ids: string[], places: NamedPlace[]): Reading {
   const place =
     district === undefined ? undefined : places.find(({ level, name }) => level === 'district' && name === district)
   return place ? { place } : { ids }
-}
-
-function isDairy(part: QueryPart | undefined): boolean {
-  return (
-    part?.kind === 'meaning' &&
-    part.any.some(reading => 'ids' in reading && ['cattle', 'buffalo'].includes(categoryOf(reading.ids) ?? ''))
-  )
 }
