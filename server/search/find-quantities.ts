@@ -86,8 +86,8 @@ function between(pieces: readonly Piece[], low: Amount, free: number): Found | u
 }
 
 /**
- * `10-15`, `दस बारह`, `இருபதாயிரம் முப்பதாயிரம்`: two numbers this close to each other, or with the same multiplier, can
- * only have a dash between them.
+ * `10-15`, `दस बारह`, `இருபதாயிரம் முப்பதாயிரம்`: two numbers this close to each other, or with the same multiplier,
+ * can only have a dash between them.
  */
 function isDash(low: Amount, high: Amount): boolean {
   const isSame = low.factor > 1 && low.factor === high.factor
