@@ -30,7 +30,11 @@ type Endings = { /** What stands in the place of each ending. */ starts: Map<str
 /** How many letters stand before the ending of a verb at least. */
 const SHORTEST_VERB = 2
 
+/** How many words' stems are remembered: a query asks for those of each of its words several times. */
+const MAX_RECENT = 5000
+
 const cached = new Map<string, Endings>()
+const recent = { endings: new Map<string, string[]>(), 'noun-endings': new Map<string, string[]>() }
 let verbs: Set<string> | undefined
 
 function endingsOf(table: string): Endings {
@@ -54,6 +58,8 @@ function endingsOf(table: string): Endings {
  */
 export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string[] {
   if (word.length > LONGEST) return []
+  const known = recent[table].get(word)
+  if (known) return known
   const stems = new Set<string>()
   const cut = (start: string[]) => {
     let words = start
@@ -69,7 +75,10 @@ export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string
     cut(shorter)
   }
   stems.delete(word)
-  return [...stems]
+  if (recent[table].size >= MAX_RECENT) recent[table].clear()
+  const all = [...stems]
+  recent[table].set(word, all)
+  return all
 }
 
 /** What a word can be without what stands behind all endings ("only", "also"). */
