@@ -7,6 +7,8 @@ const SURE_ENDING = 3
 /** The same in Latin letters, which many languages share, and before an ending of a single one. */
 const SHORTEST_LATIN = 4
 const BEFORE_ONE_LATIN = 5
+/** How long a second ending is at least in Latin letters (maadu-gal-ukku). */
+const SECOND_LATIN = 2
 /** Longer words have no stem that the lexicon knows. */
 const LONGEST = 40
 /** A plural and a case may follow each other. */
@@ -63,8 +65,9 @@ export function stemsOf(word: string, table: 'endings' | 'noun-endings'): string
   const stems = new Set<string>()
   const cut = (start: string[]) => {
     let words = start
-    for (let round = 0; round < (isLatin(word) ? 1 : MOST_ENDINGS); round++) {
-      words = words.flatMap(one => withoutEnding(one, endingsOf(table)))
+    for (let round = 0; round < MOST_ENDINGS; round++) {
+      const least = round > 0 && isLatin(word) ? SECOND_LATIN : 1
+      words = words.flatMap(one => withoutEnding(one, endingsOf(table), least))
       for (const stem of words) stems.add(stem)
     }
   }
@@ -96,17 +99,17 @@ export function endsLikeVerb(word: string): boolean {
 
 const isLatin = (word: string) => /^[a-z]/.test(word)
 
-function withoutEnding(word: string, { starts, longest }: Endings): string[] {
+function withoutEnding(word: string, { starts, longest }: Endings, least = 1): string[] {
   const stems: string[] = []
-  for (let length = Math.min(longest, word.length - 1); length >= 1; length--) {
+  for (let length = Math.min(longest, word.length - 1); length >= least; length--) {
     const found = starts.get(word.slice(word.length - length))
     if (!found) continue
     const stem = word.slice(0, word.length - length)
     for (const start of found) {
       const whole = stem + start
       const shortest = length >= SURE_ENDING ? SHORTEST_STEM - 1 : SHORTEST_STEM
-      const least = !isLatin(word) ? shortest : length > 1 ? SHORTEST_LATIN : BEFORE_ONE_LATIN
-      if (whole.length < least) continue
+      const fewest = !isLatin(word) ? shortest : length > 1 ? SHORTEST_LATIN : BEFORE_ONE_LATIN
+      if (whole.length < fewest) continue
       stems.push(whole)
       const final = FINALS.find(([end]) => whole.endsWith(end))
       if (final) stems.push(whole.slice(0, -final[0].length) + final[1])
