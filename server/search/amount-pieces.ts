@@ -4,6 +4,7 @@ import { sensesOf } from './senses'
 import { nearestWord } from './misspelt'
 import { hasIndic, phoneticKey } from './phonetic-key'
 import type { Token } from './tokenize'
+import { withoutClitic } from './word-forms'
 
 /** A part of a query as amounts are read: a number, a word, a phrase, or a part of a word that says several things. */
 export type Piece = {
@@ -90,10 +91,19 @@ function entriesOf(word: Token, isName: (word: Token) => boolean): Entry[] {
   // What sounds like a whole word may be one with an ending that says more (હજારથી sounds like `hajarat`).
   const sounding = byKey.get(phoneticKey(word.text))
   if (sounding && !hasIndic(word.text)) return whole(sounding)
-  const parts = splitWord(word.text)
+  const parts = splitWord(word.text) ?? splitEmphatic(word.text)
   if (sounding && (!parts || parts.length === 1)) return whole(sounding)
   if (parts && !isSlip(word)) return parts
   return sounding ? whole(sounding) : [{ ids: new Set(grammar) }]
+}
+
+/** The parts of a word with "only" or "also" on its end (હજારનીજ). */
+function splitEmphatic(text: string): Entry[] | undefined {
+  for (const shorter of withoutClitic(text)) {
+    const parts = splitWord(shorter)
+    if (parts && parts.length > 1) return parts
+  }
+  return undefined
 }
 
 /** Is this rather a thing of the lexicon with one letter wrong (`trsctor`)? */

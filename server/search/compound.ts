@@ -15,6 +15,8 @@ const LONGEST = 30
 const isThing = (sense: Sense) => /^~?[cbxkt]:/.test(sense.id)
 /** Where two words meet, the second may begin with a letter twice (പ്പശു), or with a glide. */
 const JOINTS = /^(?:[\u0900-\u0d7f][\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])+/
+/** In Tamil, the first word may end with the letter with which the second begins (தக்காளிச்செடி). */
+const SANDHI = /[கசதப]்$/
 
 /** What a part of a word says: readings; [[]] if it says nothing, undefined if nobody knows it. */
 function readingsOf(part: string, isLast: boolean): string[][] | undefined {
@@ -22,7 +24,10 @@ function readingsOf(part: string, isLast: boolean): string[][] | undefined {
   const things = (lexicon().exact.get(part) ?? (isLast ? sensesOfStem([{ text: part }]) : undefined) ?? []).filter(
     isThing,
   )
-  if (things.length > 0) return things.flatMap(({ any }) => any)
+  const sure = things.filter(({ soft }) => !soft)
+  if (sure.length > 0) return sure.flatMap(({ any }) => any)
+  // What only ranks on its own is no condition in a longer word either (தக்காளிச்செடிகள்).
+  if (things.length > 0) return [[]]
   const isSaying = isStopWord({ text: part }) || (isLast && isStopForm({ text: part }))
   return part.length >= SHORTEST_SAYING && isSaying ? [[]] : undefined
 }
@@ -55,7 +60,7 @@ export function grownTogether(text: string): string[][] | undefined {
 function split(text: string, parts: number): string[][] | undefined {
   for (let length = text.length - SHORTEST; length >= SHORTEST; length--) {
     const start = text.slice(0, length)
-    const first = readingsOf(start, false)
+    const first = readingsOf(start, false) ?? readingsOf(start.replace(SANDHI, ''), false)
     const rest = text.slice(length)
     for (const tail of new Set([rest, rest.replace(JOINTS, '')])) {
       const second = readingsOf(tail, true)

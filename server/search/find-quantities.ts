@@ -85,9 +85,13 @@ function between(pieces: readonly Piece[], low: Amount, free: number): Found | u
   return { kind, range: { from: isMost ? null : from, to: high.value }, first, next: tail > after ? tail : high.next }
 }
 
-/** `10-15`, `दस बारह`: two numbers this close to each other can only have a dash between them. */
+/**
+ * `10-15`, `दस बारह`, `இருபதாயிரம் முப்பதாயிரம்`: two numbers this close to each other, or with the same multiplier,
+ * can only have a dash between them.
+ */
 function isDash(low: Amount, high: Amount): boolean {
-  return low.next === low.first + 1 && high.first === low.next
+  const isSame = low.factor > 1 && low.factor === high.factor
+  return high.first === low.next && (isSame || low.next === low.first + 1)
 }
 
 function withBounds(pieces: readonly Piece[], amount: Amount, free: number): Found | undefined {

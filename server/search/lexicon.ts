@@ -21,11 +21,11 @@ type Lexicon = {
   /** The first words of phrases. */ firstWords: Set<string>
   /** The phonetic keys of phrases. */ phrases: Set<string>
   /** By the spelling of phrases, without spaces. */ phraseSenses: Map<string, Sense[]>
-  /** Beginnings of words that say nothing, whatever follows. */ begins: Set<string>
+  /** What words say that begin so, whatever follows: mostly nothing. */ begins: Map<string, Sense>
 }
 
 /** How many letters a beginning of the table has. */
-const [SHORTEST_BEGIN, LONGEST_BEGIN] = [3, 12]
+const [SHORTEST_BEGIN, LONGEST_BEGIN] = [3, 16]
 
 const TOPICS = ['animals', 'breeds', 'goods', 'states', 'words', 'fillers']
 
@@ -53,7 +53,7 @@ function build(): Lexicon {
     firstWords: new Set(),
     phrases: new Set(),
     phraseSenses: new Map(),
-    begins: new Set(),
+    begins: new Map(),
   }
   const senses = new Map<string, Sense>()
   const add = (id: string, spelling: string) => {
@@ -100,7 +100,7 @@ function build(): Lexicon {
     for (const name of Object.values(names)) if (name.includes(' ')) add(`l:${key}`, name)
   for (const [id, words] of lines)
     for (const word of words)
-      if (id === 'begins') lexicon.begins.add(joined(tokenize(word, 8)))
+      if (id.startsWith('begins')) lexicon.begins.set(joined(tokenize(word, 8)), senseOf(id.slice(7) || 'stop'))
       else add(id, word)
   return lexicon
 }
@@ -138,12 +138,17 @@ export function isStopWord(word: { text: string }): boolean {
   )
 }
 
-/** Does this word begin like one that says nothing, such as a verb with any ending (వెతుకుతున్నాను)? */
-export function beginsIdle({ text }: { text: string }): boolean {
+/**
+ * What a word says that begins like a verb with any ending: mostly nothing (వెతుకుతున్నాను), or that somebody sells
+ * (விக்கிறோம்). The longest beginning counts.
+ */
+export function beginningOf({ text }: { text: string }): Sense | undefined {
   const { begins } = lexicon()
-  const longest = Math.min(text.length, LONGEST_BEGIN)
-  for (let length = SHORTEST_BEGIN; length <= longest; length++) if (begins.has(text.slice(0, length))) return true
-  return false
+  for (let length = Math.min(text.length, LONGEST_BEGIN); length >= SHORTEST_BEGIN; length--) {
+    const sense = begins.get(text.slice(0, length))
+    if (sense) return sense
+  }
+  return undefined
 }
 
 const CATEGORY_OF = new Map(

@@ -1,6 +1,8 @@
 import { vocabulary } from './amount-words'
 import { categoryOf } from './lexicon'
+import { idsOf } from './fit-readings'
 import { meaning, type QueryPart } from './query-part'
+import { relationOf } from './relations'
 import { isStem } from './senses'
 import type { Token } from './tokenize'
 
@@ -37,6 +39,7 @@ const CROPS = new Set(
     .split(' ')
     .map(crop => `k:${crop}`),
 )
+const VEGETABLE = 'b:vegetable'
 const isCrop = (ids: string[]) => ids.every(id => CROPS.has(id))
 const isSeed = (ids: string[]) => categoryOf(ids) === 'seeds'
 /** A crop by its seeds, with no word for seed beside it. */
@@ -54,6 +57,7 @@ const isForCrops = (ids: string[]) => isMachine(ids) || ['equipment', 'fertilize
 const isOther = (ids: string[]) => isMachine(ids) || (categoryOf(ids) !== undefined && !isSeed(ids))
 const isGoods = (ids: string[]) => ['equipment', 'seeds', 'fertilizers'].includes(categoryOf(ids) ?? '')
 const isAnimal = (ids: string[]) => categoryOf(ids) !== undefined && !isGoods(ids)
+const SEXES = new Set(['x:buck', 'x:ram', 'x:male', 'x:ox', 'x:heifer', 'x:calf', 'k:male-calf', 'k:female-calf'])
 /** A calf beside a heifer is a heifer (கிடேரி கன்று). */
 const isCalf = (ids: string[]) => ids.includes('x:calf')
 const isHeifer = (ids: string[]) => ids.includes('x:heifer')
@@ -80,7 +84,9 @@ export function dropModifiers(words: readonly Token[], parts: (QueryPart | undef
     for (const [at, part] of parts.entries()) {
       if (!means(part, ids => ids.join() === thing)) continue
       const other = parts.findIndex(
-        (one, index) => means(one, besides) && (!isFirst || index > at || isStem(part.words)),
+        (one, index) =>
+          means(one, besides) &&
+          (!isFirst || index > at || isStem(part.words) || relationOf(words, at, part.words.length, 'for')),
       )
       if (other >= 0 && !words.slice(Math.min(at, other), Math.max(at, other)).some(isAnd)) parts[at] = undefined
     }
@@ -119,4 +125,56 @@ export function readBesideAnimals(parts: (QueryPart | undefined)[]): void {
     for (const [at, part] of parts.entries())
       if (part?.kind === 'meaning' && part.any.some(one => 'ids' in one && one.ids[0] === 'x:young'))
         parts[at] = { ...meaning([{ ids: ['x:young'] }]), words: part.words, soft: true }
+}
+
+/** A calf with which an animal is (கன்றுகளோடு பசு) says that it has one; what else it is called does not matter. */
+export function readWithCalf(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  const isDairy = (ids: string[]) => ['cattle', 'buffalo'].includes(categoryOf(ids) ?? '')
+  for (const [at, part] of parts.entries()) {
+    const isOne = means(part, ids => isDairy(ids) && ids.includes('x:calf'))
+    const relation = isOne && relationOf(words, at, part.words.length, 'with')
+    if (!relation || !parts.some((other, index) => index !== at && means(other, isDairy))) continue
+    parts[at] = { ...meaning([{ ids: ['x:with-calf'] }]), words: part.words }
+    const next = at + part.words.length
+    for (let one = next; one < next + relation.after; one++) parts[one] = undefined
+  }
+}
+
+/** Who buys mostly names only the animal: its sex and age are no conditions of a wanted ad (बकरों के खरीददार). */
+export function readBuyers(parts: (QueryPart | undefined)[]): void {
+  if (!parts.some(part => means(part, ids => ids[0] === 't:Buy'))) return
+  const isSex = (ids: string[]) => ids[0]!.startsWith('c:') && ids.length > 1 && ids.some(id => SEXES.has(id))
+  for (const part of parts)
+    if (means(part, isSex)) part.any = part.any.map(reading => ({ ids: idsOf(reading).slice(0, 1) }))
+}
+
+/** A crop, also with a word for seeds that says that it is a vegetable (ಮೆಣಸಿನಕಾಯಿ ಬೀಜ). */
+const isCropOfSeeds = (ids: string[]) => ids.some(id => CROPS.has(id)) && isCrop(ids.filter(id => id !== VEGETABLE))
+
+/** Several crops are alternatives: no ad has seeds of all of them. */
+export function joinCrops(parts: (QueryPart | undefined)[]): void {
+  const crops = parts.filter((part): part is Meaning => means(part, isCropOfSeeds))
+  if (crops.length < 2) return
+  const readings = crops.flatMap(({ any }) => any.map(idsOf))
+  const isVegetable = readings.flat().includes(VEGETABLE)
+  crops[0]!.any = readings.map(ids => ({ ids: isVegetable ? [...new Set([VEGETABLE, ...ids])] : ids }))
+  for (const [at, part] of parts.entries()) if (crops.slice(1).includes(part as Meaning)) parts[at] = undefined
+}
+
+/** Drops what is said not to be wanted (ஜெர்சி வேண்டாம்), if the query names something else. */
+export function dropUnwanted(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  const isThing = (part: QueryPart | undefined) => means(part, ids => categoryOf(ids) !== undefined)
+  for (const [at, part] of parts.entries()) {
+    const relation = isThing(part) && part && relationOf(words, at, part.words.length, 'not')
+    if (!relation || !parts.some((other, index) => index !== at && isThing(other))) continue
+    for (let one = at; one < at + part.words.length + relation.after; one++) parts[one] = undefined
+  }
+}
+
+/** What nobody knows and is only with the thing or for it (a pump with pipe, goats for Bakrid) is no condition. */
+export function softenRelated(words: readonly Token[], parts: (QueryPart | undefined)[]): void {
+  if (!parts.some(part => means(part, ids => categoryOf(ids) !== undefined))) return
+  for (const [at, part] of parts.entries())
+    if (part?.kind === 'word' && !part.words[0]!.isNumber)
+      if (relationOf(words, at, 1, 'with') || relationOf(words, at, 1, 'for')) part.soft = true
 }

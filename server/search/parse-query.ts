@@ -2,18 +2,29 @@ import { districtOfPincode } from './pincode'
 import { isCount, isMeasure, piecesOf } from './amount-pieces'
 import { isAmountSpelling, isAmountWord } from './amount-words'
 import { grownTogether } from './compound'
-import { categoryOf, isPhrase, isStopWord, isWordFor, isWritten, joined, type Sense } from './lexicon'
+import { isPhrase, isStopWord, isWordFor, isWritten, joined, type Sense } from './lexicon'
 import { isIdleForm, isStem, isStopForm, sensesOf } from './senses'
 import { placesInflected, placesWritten } from './place-endings'
 import { placesByName, placesNamed, type NamedPlace } from './place-names'
 import { findQuantities } from './find-quantities'
 import { withNeighbours } from './near-places'
 import { meaning, type QueryPart, type Reading } from './query-part'
-import { dropModifiers, dropOwnSale, readBesideAnimals } from './modifiers'
+import {
+  dropModifiers,
+  dropOwnSale,
+  dropUnwanted,
+  joinCrops,
+  readBesideAnimals,
+  readBuyers,
+  readWithCalf,
+  softenRelated,
+} from './modifiers'
 import { guessPhrases } from './misspelt-phrases'
+import { readOrdinals, type Ordinal } from './read-ordinals'
 import { readAsSentence } from './read-sentence'
 import { hasIndic } from './phonetic-key'
 import { tokenize, type Token } from './tokenize'
+import { endsLikeVerb } from './word-forms'
 
 /** How many words of a query are read. */
 const MAX_WORDS = 24
@@ -31,6 +42,8 @@ const isTornApart = (run: Token[]) => joined(run).length >= TORN_APART && isWrit
 const saysPlace = (word: Token | undefined) => word !== undefined && isWordFor(word.text, 'district', 'near')
 /** What is written like a thing is no part of a saying that only sounds so (कटिया हो, कति हो). */
 const isThing = (word: Token) => isWritten([word]) && !isStopWord(word)
+/** In an Indian script, what only sounds like a word of amounts is none if it is a thing with an ending (ஆட்டுக்கு). */
+const isAmount = (word: Token) => (hasIndic(word.text) ? isAmountSpelling(word) : isAmountWord(word))
 const isKnown = (word: Token) => sensesOf([word]).length > 0 || isAmountWord(word)
 
 /**
@@ -43,7 +56,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
   const isLong = words.length >= SENTENCE
   const parts: (QueryPart | undefined)[] = []
   const claimed = new Set<number>()
-  const ordinals: { at: number; key: string }[] = []
+  const ordinals: Ordinal[] = []
   let calving = false
   const names = await placesByName()
   const claim = (part: QueryPart | undefined, first: number, last: number) => {
@@ -82,7 +95,7 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         const isName =
           isStem(run) &&
           !senses.some(({ id }) => id.includes('d:')) &&
-          (isPlace || run.some(isAmountWord) || isPlaceForm(run))
+          (isPlace || run.some(isAmount) || isPlaceForm(run))
         const isGuess = count === 1 && isAmountSpelling(run[0]!) && !isWritten(run)
         const meanings =
           isIdle || isName || isGuess
@@ -125,13 +138,14 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
     claim({ kind, range, words: [] }, first, last)
   }
   lookUp(1)
-  for (const { at, key } of ordinals)
-    if (calving || parts.some(isDairy)) parts[at] = { ...meaning([{ ids: [`l:${key}`] }]), words: [words[at]!] }
+  readOrdinals(ordinals, calving, words, parts)
   const hasMore = parts.some(Boolean)
   for (const [at, word] of words.entries()) {
     if (claimed.has(at)) continue
     const senses = sensesOf([word])
-    const places = senses.length === 0 && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
+    // A name is no thing with an ending (കോഴിക്കോട്ടുള്ള: Kozhikode, not a hen).
+    const isNamed = senses.length === 0 || (isStem([word]) && isPlaceForm([word]))
+    const places = isNamed && !word.isNumber && !isAmountWord(word) ? placesInflected(names, word) : []
     if (places.length > 0) {
       parts[at] = { ...meaning(places.map(place => ({ place }))), words: [word] }
       continue
@@ -147,16 +161,21 @@ export async function parseQuery(text: string): Promise<QueryPart[]> {
         parts[at] = { ...meaning([{ ids: ['x:milking'] }]), words: [word] }
       continue
     }
-    if (isStopForm(word)) continue
+    if (isStopForm(word) || (hasMore && endsLikeVerb(word.text))) continue
     const isUnit = words[at - 1]?.isNumber === true && !word.isNumber && isMeasure(word)
     if (isUnit || (!word.isNumber && (isAmountWord(word) || isCount(word)))) continue
     const weighed = word.isNumber && words[at + 1] !== undefined && isMeasure(words[at + 1]!)
     parts[at] = { kind: 'word', words: [word], soft: word.isNumber && (word.text.length <= 2 || weighed), near: [] }
   }
   guessPhrases(words, parts)
+  joinCrops(parts)
+  dropUnwanted(words, parts)
   dropModifiers(words, parts)
+  readWithCalf(words, parts)
+  softenRelated(words, parts)
   readBesideAnimals(parts)
   dropOwnSale(parts)
+  readBuyers(parts)
   if (isLong) readAsSentence(parts)
   const read = await Promise.all(parts.map((part, at) => part && withNeighbours(part, words, at)))
   return read.filter(part => part !== undefined)
@@ -167,11 +186,4 @@ function readingOf(ids: string[], places: NamedPlace[]): Reading {
   const place =
     district === undefined ? undefined : places.find(({ level, name }) => level === 'district' && name === district)
   return place ? { place } : { ids }
-}
-
-function isDairy(part: QueryPart | undefined): boolean {
-  return (
-    part?.kind === 'meaning' &&
-    part.any.some(reading => 'ids' in reading && ['cattle', 'buffalo'].includes(categoryOf(reading.ids) ?? ''))
-  )
 }

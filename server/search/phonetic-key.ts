@@ -5,7 +5,7 @@ import { transliterate } from './transliterate'
  * Raise it whenever a post gets other lexemes than before: posts of older versions are then indexed again in the
  * background.
  */
-export const INDEX_VERSION = 7
+export const INDEX_VERSION = 8
 
 const KEY_LENGTH = 40
 const cache = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { letterDistance, lettersOf } from './letter-distance'
-import { beginsIdle, isStopWord, isWritten, joined, lexicon, type Sense, type Spelling } from './lexicon'
+import { beginningOf, isStopWord, isWritten, joined, lexicon, type Sense, type Spelling } from './lexicon'
 import { hasIndic, phoneticKey, scriptOf } from './phonetic-key'
 import { transliterate } from './transliterate'
 import { stemsOf } from './word-forms'
@@ -7,8 +7,6 @@ import { stemsOf } from './word-forms'
 /** From so many letters on, a key stands for one thing; for a misspelling, in another script too. */
 const SURE_KEY = 7
 const SURE_FOREIGN_KEY = 5
-/** What a word means that begins like one that says nothing. */
-const IDLE: Sense[] = [{ id: 'stop', any: [['stop']], soft: false }]
 const MAX_RECENT = 20_000
 /** What was asked for lately, by spelling. */
 const recent = new Map<string, Sense[]>()
@@ -24,7 +22,8 @@ export function sensesOf(words: readonly { text: string }[]): Sense[] {
   if (written) return written
   const known = words.length === 1 ? recent.get(text) : undefined
   if (known) return known
-  const idle = words.length === 1 && beginsIdle(words[0]!) ? IDLE : undefined
+  const begun = words.length === 1 ? beginningOf(words[0]!) : undefined
+  const idle = begun && [begun]
   const senses = isLatin(text)
     ? (idle ?? notEmpty(sensesBySound(text)) ?? sensesOfStem(words) ?? [])
     : (sensesOfStem(words) ?? idle ?? sensesBySound(text))
@@ -55,7 +54,8 @@ export function isStem(words: readonly { text: string }[]): boolean {
 
 /** Is this a word that only begins like one that says nothing? */
 export function isIdleForm(word: { text: string }): boolean {
-  return sensesOf([word]) === IDLE
+  const [sense] = sensesOf([word])
+  return sense?.id === 'stop' && sense === beginningOf(word)
 }
 
 /** Is this a word that says nothing, with endings? */

@@ -1,3 +1,4 @@
+import { parseQuery } from '@/server/search/parse-query'
 import { openSearchSite } from '../support/search-site'
 
 const { search } = openSearchSite()
@@ -29,8 +30,20 @@ describe('a word with endings is the thing that it names', () => {
     expect(await asked(query)).toEqual([meaning])
   })
 
+  it.each([
+    ['மாடுகளைத்தான்', 'category:cattle'],
+    ['ఆవులకైనా', 'category:cattle'],
+    ['ಕುರಿಗಳನ್ನೇ', 'category:sheep'],
+    ['എരുമകളാണെങ്കിൽ', 'category:buffalo'],
+    ['म्हशींनाच', 'category:buffalo'],
+    ['ગાયોનીજ', 'category:cattle'],
+  ])('also with "only", "also" or "if" behind its case: %s', async (query, meaning) => {
+    expect(await asked(query)).toEqual([meaning])
+  })
+
   it('but not where it is a name', async () => {
     expect(await asked('madurai')).toEqual(['district:Madurai'])
+    expect(await asked('കോഴിക്കോട്ടുള്ള')).toEqual(['district:Kozhikode'])
   })
 })
 
@@ -115,4 +128,23 @@ it.each<[string, number | null, number | null]>([
 ])('a price: %s', async (query, from, to) => {
   const { understood } = await search(query)
   expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ from, to })
+})
+
+describe('words beside a thing say how it is meant', () => {
+  it.each([
+    ['மாடுகள் விற்கிறோம்', ['category:cattle', 'advType:Sell']],
+    ['நாட்டு மாடுதான் வேணும் ஜெர்சி வேண்டாம்', ['breed:indigenous']],
+    ['trolley for tractor', ['breed:trailer']],
+    ['buffalo third calf', ['category:buffalo', 'lactation:third']],
+    ['பசு இருபதாயிரம் முப்பதாயிரத்துல', ['category:cattle', 'price:20000-30000']],
+    ['પચાસ હજારનીજ ગાય', ['price:-50000', 'category:cattle']],
+  ])('%s', async (query, meanings) => {
+    expect(await asked(query)).toEqual(meanings)
+  })
+
+  it('a calf with an animal is one that it has, and wanted ads do not say the sex', async () => {
+    const [calf] = await parseQuery('கன்றுகளோடு பசுக்கள்')
+    expect(calf).toMatchObject({ any: [{ ids: ['x:with-calf'] }] })
+    expect((await search('बकरों के खरीददार')).similar).toBe((await search('बकरियों के खरीददार')).similar)
+  })
 })
