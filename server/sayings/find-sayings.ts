@@ -2,7 +2,8 @@ import { SAYINGS, type SayingId } from '@/lib/contract/sayings'
 import { tokenize } from '../search/tokenize'
 import { BREAK, divide, type Clauses } from './clauses'
 import { endsWith, matchesIn, type Match } from './match'
-import { phrasesFor, type Meaning } from './phrases'
+import type { Meaning } from './net'
+import { phrasesFor } from './phrases'
 
 /** A saying in a text, or that the text denies it. */
 export type Found = { id: SayingId; words: string; isDenied: boolean }

@@ -1,6 +1,7 @@
 import type { Token } from '../search/tokenize'
 import { BREAK, type Clauses } from './clauses'
-import { soundOf, type Endings, type Meaning, type Node, type Phrases } from './phrases'
+import { soundOf, type Meaning, type Node } from './net'
+import type { Endings, Phrases } from './phrases'
 
 /**
  * A phrase in a text: its meanings, and the indexes of its words; others may stand between them. A word that denies
@@ -34,8 +35,8 @@ type Step = { next: Node; denies: boolean }
 /** All ways in which a node can go on with a word. */
 function stepsOf(node: Node, { text, isNumber }: Token, sound: string, denying: Endings): Step[] {
   const steps: Step[] = []
-  const add = (next: Node | undefined, denies = false) => {
-    if (next && !steps.some(step => step.next === next)) steps.push({ next, denies })
+  const add = (ways: readonly Node[] = [], denies = false) => {
+    for (const next of ways) if (!steps.some(step => step.next === next)) steps.push({ next, denies })
   }
   add(node.byText.get(text))
   add(node.byKey.get(sound))
@@ -44,9 +45,9 @@ function stepsOf(node: Node, { text, isNumber }: Token, sound: string, denying: 
   const most = isLatin(text) ? LATIN_ENDING : ENDING
   for (let cut = 1; cut <= text.length - 2; cut++) {
     const start = text.slice(0, -cut)
-    const next = (cut <= most ? node.byStart.get(start) : undefined) ?? node.byStem.get(start)
+    const ways = [(cut <= most && node.byStart.get(start)) || [], node.byStem.get(start) ?? []].flat()
     // The ending of a word that denies can begin within the phrase's own word (ಹಾಕಿಸಿಲ್ಲ, ಹಾಕಿಸಿ).
-    if (next) add(next, endsWith(text, denying) && !endsWith(start, denying))
+    if (ways.length > 0) add(ways, endsWith(text, denying) && !endsWith(start, denying))
   }
   return steps
 }
@@ -67,7 +68,7 @@ function firstOf(token: Token, phrases: Phrases): First {
   if (known) return known
   if (steps.size >= FIRST_STEPS) steps.clear()
   const sound = soundOf(token)
-  const first = { sound, steps: stepsOf(phrases.root, token, sound, phrases.denying) }
+  const first = { sound, steps: phrases.roots.flatMap(root => stepsOf(root, token, sound, phrases.denying)) }
   steps.set(token.text, first)
   return first
 }
@@ -82,11 +83,12 @@ export function matchesIn({ tokens, breaks }: Clauses, phrases: Phrases): Match[
     if (at >= tokens.length || breaks[at - 1]! > BREAK.list) return
     if (breaks[at - 1] === BREAK.none)
       take(stepsOf(node, tokens[at]!, firsts[at]!.sound, phrases.denying), at, words, isDenied)
-    if (!node.gap) return
+    if (node.gap.length === 0) return
     for (let skip = 0; skip <= GAP && at + skip < tokens.length; skip++) {
       if (skip > 0 && breaks[at + skip - 1]! > BREAK.list) return
       const there = at + skip
-      take(stepsOf(node.gap, tokens[there]!, firsts[there]!.sound, phrases.denying), there, words, isDenied)
+      for (const gap of node.gap)
+        take(stepsOf(gap, tokens[there]!, firsts[there]!.sound, phrases.denying), there, words, isDenied)
     }
   }
 
