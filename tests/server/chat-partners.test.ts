@@ -76,7 +76,7 @@ it('the list shows the ad that was spoken of last, as long as readers may see it
   await b.send(asha.id, 'And this one?', { postId: second! })
   const shown = async () => (await a.ask('chat-list', {})).chatList[0].post
   const ad = { _id: second, language: 'en', price: 5100, rentUnit: null, image: '/media/p/goat-1-aabbcc/768.webp' }
-  expect(await shown()).toEqual({ ...ad, summary: expect.stringMatching(/^Goat 1, call \D*$/) })
+  expect(await shown()).toEqual({ ...ad, own: true, summary: expect.stringMatching(/^Goat 1, call \D*$/) })
   expect((await b.ask('chat-list', { toUserId: asha.id })).singleUser.post).toMatchObject(ad)
   for (const [status, visible] of [
     ['sold', true],
