@@ -18,7 +18,8 @@ backend site {
 	}
 }
 
-# The processes of the site. They alone may drop pages.
+# The processes of the site. They alone may drop pages, and only directly: what a proxy on the same machine passes on
+# comes from its address, but names the client before it.
 acl writers {
 	"127.0.0.1";
 	"::1";
@@ -26,7 +27,7 @@ acl writers {
 
 sub vcl_recv {
 	if (req.method == "PURGE") {
-		if (client.ip !~ writers || !req.http.surrogate-key) {
+		if (client.ip !~ writers || req.http.x-forwarded-for != "" + client.ip || !req.http.surrogate-key) {
 			return (synth(403));
 		}
 		set req.http.dropped = xkey.purge(req.http.surrogate-key);

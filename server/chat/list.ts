@@ -82,7 +82,7 @@ function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'la
   }
 }
 
-/** Which conversations: with whom, by a part of the name; from where the page before ended; and their ads' language. */
+/** A part of the other user's name; where the page before ended; the language in which ads are named. */
 type Which = { search?: string; cursor?: string; language?: Locale }
 
 /** A user's conversations, the newest first. */

@@ -64,7 +64,7 @@ export class FrontCache {
   /** Keys to drop; true: for the second time. */
   readonly #waiting = new Map<string, boolean>()
   #timer: NodeJS.Timeout | undefined
-  #sends = false
+  #sending: Promise<void> | undefined
   #failures = 0
 
   constructor(options: Options) {
@@ -86,7 +86,7 @@ export class FrontCache {
     return this.#waiting.size
   }
 
-  /** Tells what waits, in one try, when the process stops. */
+  /** Tells what waits, in one try, when the process stops; a request that is under way is waited for. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#send()
@@ -100,33 +100,30 @@ export class FrontCache {
     }, ms).unref()
   }
 
+  #send(): Promise<void> {
+    return (this.#sending ??= this.#sendWaiting().finally(() => (this.#sending = undefined)))
+  }
+
   /** Sends what waits, also what comes meanwhile, until nothing waits or a request fails. */
-  async #send(): Promise<void> {
-    if (this.#sends) return
-    this.#sends = true
+  async #sendWaiting(): Promise<void> {
     const { kind, log, againMs = AGAIN_MS } = this.#options
-    try {
-      while (this.#waiting.size > 0) {
-        const sent = [...this.#waiting].slice(0, FORMS[kind].most)
-        for (const [key] of sent) this.#waiting.delete(key)
-        try {
-          await this.#ask(sent.map(([key]) => key))
-        } catch (error) {
-          for (const [key, isAgain] of sent) this.#waiting.set(key, isAgain && this.#waiting.get(key) !== false)
-          if (this.#failures++ === 0)
-            log.error(describeError(error), 'the cache in front keeps pages that have changed')
-          this.#plan(Math.min(LATEST_TRY_MS, FIRST_TRY_MS * 2 ** (this.#failures - 1)))
-          return
-        }
-        if (this.#failures > 0) log.info('the cache in front drops pages again')
-        this.#failures = 0
-        this.#askAgain(
-          sent.flatMap(([key, isAgain]) => (isAgain ? [] : [key])),
-          againMs,
-        )
+    while (this.#waiting.size > 0) {
+      const sent = [...this.#waiting].slice(0, FORMS[kind].most)
+      for (const [key] of sent) this.#waiting.delete(key)
+      try {
+        await this.#ask(sent.map(([key]) => key))
+      } catch (error) {
+        for (const [key, isAgain] of sent) this.#waiting.set(key, isAgain && this.#waiting.get(key) !== false)
+        if (this.#failures++ === 0) log.error(describeError(error), 'the cache in front keeps pages that have changed')
+        this.#plan(Math.min(LATEST_TRY_MS, FIRST_TRY_MS * 2 ** (this.#failures - 1)))
+        return
       }
-    } finally {
-      this.#sends = false
+      if (this.#failures > 0) log.info('the cache in front drops pages again')
+      this.#failures = 0
+      this.#askAgain(
+        sent.flatMap(([key, isAgain]) => (isAgain ? [] : [key])),
+        againMs,
+      )
     }
   }
 
