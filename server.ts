@@ -40,6 +40,7 @@ const handler = site.getRequestHandler()
 const page = pageServer(openCache(opened), handler, {
   defaults: headers,
   proxies: environment.TRUSTED_PROXIES,
+  standbys: opened.database.standbys,
   front: environment.PURGE_URL === undefined ? undefined : environment.PURGE_FORM,
   countEmptySearch: countPageSearches(environment),
   mode: environment.EDGE === 'off' ? 'off' : dev ? 'development' : 'on',

@@ -32,16 +32,16 @@ export async function* pagesFile(): AsyncGenerator<SitemapItemLoose> {
  * change is that of their newest ad, or of the count of the prices.
  */
 export async function* categoryFile(categoryId: string): AsyncGenerator<SitemapItemLoose> {
-  const { db } = await services()
+  const { reads } = await services()
   const newest = max(listedPosts.createdAt)
   const ofCategory = eq(listedPosts.categoryId, categoryId)
   const [places, breeds] = await Promise.all([
-    db
+    reads
       .select({ state: listedPosts.state, district: listedPosts.district, posts: count(), newest })
       .from(listedPosts)
       .where(ofCategory)
       .groupBy(listedPosts.state, listedPosts.district),
-    db
+    reads
       .select({ breedId: listedPosts.breedId, posts: count(), newest })
       .from(listedPosts)
       .where(and(ofCategory, isNotNull(listedPosts.breedId)))
@@ -74,9 +74,9 @@ export async function* categoryFile(categoryId: string): AsyncGenerator<SitemapI
  * @param size how many posts the file has at most
  */
 export async function* postsFile(after: string, size = SITEMAP_URLS): AsyncGenerator<SitemapItemLoose> {
-  const { db, environment } = await services()
+  const { reads, environment } = await services()
   for (let last = after, left = size; left > 0; left -= BATCH) {
-    const rows = await db
+    const rows = await reads
       .select({ id: posts.id, language: posts.language, images: posts.images, updatedAt: posts.updatedAt })
       .from(listedPosts)
       .innerJoin(posts, eq(posts.id, listedPosts.id))
@@ -96,11 +96,11 @@ export async function* postsFile(after: string, size = SITEMAP_URLS): AsyncGener
 
 /** The ids after which the files of posts begin, and the latest change in each file. */
 export async function postsFiles(size = SITEMAP_URLS): Promise<{ after: string; lastmod: string }[]> {
-  const { db } = await services()
+  const { reads } = await services()
   const files: { after: string; lastmod: string }[] = []
   for (let after = ''; ;) {
     const [row] = await rowsOf<{ last: string | null; changed: string | null; posts: number }>(
-      db,
+      reads,
       sql`
       select max(id) as last, max(updated_at)::text as changed, count(*)::int as posts from (
         select ${listedPosts.id}, ${posts.updatedAt} from ${listedPosts} join ${posts} on ${posts.id} = ${listedPosts.id} where ${listedPosts.id} > ${after} order by ${listedPosts.id} limit ${size}) as file`,
@@ -119,6 +119,6 @@ export async function knowsCategory(id: string): Promise<boolean> {
 }
 
 export async function knowsPost(id: string): Promise<boolean> {
-  const { db } = await services()
-  return (await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))).length > 0
+  const { reads } = await services()
+  return (await reads.select({ id: posts.id }).from(posts).where(eq(posts.id, id))).length > 0
 }

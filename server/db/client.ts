@@ -2,12 +2,22 @@ import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type * as schema from './schema'
+import type { Standbys } from './standbys'
 
 /** One type for both engines, so that queries are written once. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/**
+ * Reads that may be answered by a standby, whose data may be a second old; never older than what who reads has written,
+ * nor than a write that has dropped the page that is being rendered. Without standbys it is the database itself.
+ */
+export type ReadDb = Pick<Db, 'select' | 'selectDistinct' | 'execute'>
+
 export type OpenDatabase = {
   db: Db
+  reads: ReadDb
+  /** The standbys that answer `reads`; null if there are none. */
+  standbys: Standbys | null
   engine: 'embedded' | 'postgres'
   /** How the job queue connects to the same database. */
   jobs: ConstructorOptions

@@ -75,6 +75,8 @@ export async function openEmbedded(
     }
     return {
       db: db as unknown as Db,
+      reads: db as unknown as Db,
+      standbys: null,
       engine: 'embedded',
       jobs: { db: fromPglite(client), backend: 'pglite' },
       ping: async () => void (await client.query('select 1')),

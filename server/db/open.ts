@@ -17,6 +17,12 @@ export function openDatabase(
   withoutTimeouts = false,
 ): Promise<OpenDatabase> {
   return environment.DATABASE_URL
-    ? openPostgres(environment.DATABASE_URL, { watch, connections: environment.DATABASE_CONNECTIONS, withoutTimeouts })
+    ? openPostgres(environment.DATABASE_URL, {
+        watch,
+        connections: environment.DATABASE_CONNECTIONS,
+        standbyUrls: environment.DATABASE_READ_URLS,
+        withoutTimeouts,
+        report,
+      })
     : openEmbedded(path.resolve(environment.DATA_DIR, 'db'), { holder: environment.publicUrl, report, watch })
 }

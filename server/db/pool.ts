@@ -2,8 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { setPageStatus } from '../platform/page-tags'
 import { isUnavailable } from '../platform/unavailable'
-import type { Db } from './client'
+import type { Db, ReadDb } from './client'
 import * as schema from './schema'
+import type { Standbys } from './standbys'
 
 /**
  * Runs queries over a pool whose connections may break at any moment.
@@ -33,6 +34,12 @@ export function overPool(pool: Pool): Db {
     }
   }
   return db as unknown as Db
+}
+
+/** Runs statements that read on the standbys, or on the primary where they cannot answer. */
+export function overStandbys(standbys: Standbys): ReadDb {
+  const client = { query: standbys.query.bind(standbys) } as unknown as Pool
+  return drizzle(client, { schema }) as unknown as ReadDb
 }
 
 function noted(error: unknown): never {

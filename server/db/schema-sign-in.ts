@@ -1,6 +1,9 @@
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, time } from './columns'
 import { users } from './schema'
+
+/** A place in the log, such as `16/B374D848`. */
+const lsn = customType<{ data: string }>({ dataType: () => 'pg_lsn' })
 
 /** Sessions. Of a token, only its SHA-256 is stored. */
 export const sessions = pgTable(
@@ -17,6 +20,8 @@ export const sessions = pgTable(
     /** Only the day is exact. */
     usedAt: time('used_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
+    /** How far the log was after the session's last write; only on a site with standbys, which must have that much. */
+    wroteAt: lsn('wrote_at'),
   },
   table => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 )

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { OpenDatabase } from '../db/client'
 import type { SearchWords } from '../platform/page-tags'
 import { EVERY_PAGE } from '../services/front-cache'
 import type { Services } from '../services/services'
@@ -132,14 +133,22 @@ export class PageCache {
 }
 
 /** Opens the page cache of the process. From then on, writes here and messages of other processes drop its pages. */
-export function openCache(services: Pick<Services, 'bus' | 'pages' | 'front'>): PageCache {
+export function openCache(
+  services: Pick<Services, 'bus' | 'pages' | 'front'> & { database: Pick<OpenDatabase, 'standbys'> },
+): PageCache {
   const { bus, front } = services
+  const { standbys } = services.database
   const cache = new PageCache(tags => {
+    standbys?.changed(tags)
     bus.publish('drop', tags)
     front?.purge(...tags)
   })
-  bus.subscribe('drop', tags => cache.invalidateHere(tags))
+  bus.subscribe('drop', tags => {
+    standbys?.changed(tags)
+    cache.invalidateHere(tags)
+  })
   bus.onGap(() => {
+    standbys?.changedAll()
     cache.expireAll()
     // It may have old pages that this process has sent without knowing.
     front?.purge(EVERY_PAGE)

@@ -6,7 +6,7 @@ import { withRendering, type PageRendering } from '../platform/page-tags'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 /** A complete response of Next; `cookies` are its `set-cookie` lines. */
-export type Captured = Pick<PageRendering, 'emptySearch'> & {
+export type Captured = Pick<PageRendering, 'emptySearch' | 'readAt'> & {
   status: number
   headers: Record<string, string>
   cookies: string[]
@@ -26,6 +26,7 @@ const READER = 'page-cache'
  * @param headers the only headers that the page may depend on
  * @param tags receives the tags of what the page shows
  * @param longest milliseconds after which the rendering is given up
+ * @param isCurrent read everything from the primary
  * @throws Error if Next fails, or does not finish in that time
  */
 export async function capture(
@@ -34,6 +35,7 @@ export async function capture(
   headers: IncomingHttpHeaders,
   tags: Set<string>,
   longest: number,
+  isCurrent = false,
 ): Promise<Captured> {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method: 'GET',
@@ -42,7 +44,7 @@ export async function capture(
   })
   request.push(null)
   const response = new ServerResponse(request)
-  const page: PageRendering = { tags, response }
+  const page: PageRendering = { tags, response, isCurrent }
   // All of a page is taken at once, so that Next never waits for a reader.
   const sink = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })
   Object.assign(response, {
@@ -70,6 +72,7 @@ export async function capture(
     cookies: [response.getHeader('set-cookie') ?? []].flat().map(String),
     body,
     emptySearch: page.emptySearch,
+    readAt: page.readAt,
   }
 }
 

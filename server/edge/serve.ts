@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { personalStep } from '@/lib/person/step'
 import { requestAddress } from '../platform/client-address'
 import { ConcurrencyLimiter } from '../platform/concurrency'
-import { withRendering, type SearchWords } from '../platform/page-tags'
+import { withRendering, type PageRendering, type SearchWords } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
 import { requestOf, withRequest } from '../platform/requests'
 import { BASE_POLICY, pagePolicy, setHeaders } from '../platform/security-headers'
@@ -53,6 +53,8 @@ type Options = {
   countEmptySearch?: (search: SearchWords, request: IncomingMessage) => void
   /** The cache in front of the site that is told which pages have changed. */
   front?: FrontKind | undefined
+  /** The standbys that pages are read from. */
+  standbys?: { isStale: (page: Pick<PageRendering, 'tags' | 'readAt'>) => boolean } | null
   /** How many proxies in front of this process are trusted to name the client's address. */
   proxies?: number
   /**
@@ -70,7 +72,15 @@ type Options = {
 export function pageServer(
   cache: PageCache,
   next: NextHandler,
-  { defaults = [], proxies = 0, mode = 'on', longest = LONGEST_MS[mode], countEmptySearch, front }: Options = {},
+  {
+    defaults = [],
+    proxies = 0,
+    mode = 'on',
+    longest = LONGEST_MS[mode],
+    countEmptySearch,
+    front,
+    standbys,
+  }: Options = {},
 ) {
   const limiter = new ConcurrencyLimiter(RENDERINGS, WAITING)
   const refuse = (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body = ''): void => {
@@ -110,7 +120,11 @@ export function pageServer(
     const render = (tags: Set<string>) =>
       limiter.run(async () => {
         const nextHeaders = { ...address.router, ...own }
-        const captured = await capture(next, isPersonal ? url : address.url, nextHeaders, tags, longest)
+        const rendering = [next, isPersonal ? url : address.url, nextHeaders, tags, longest] as const
+        const first = await capture(...rendering)
+        // What a page shows is known only now; a standby may not have had a write that changed it.
+        const isStale = standbys?.isStale({ tags, readAt: first.readAt })
+        const captured = isStale ? await capture(...rendering, true) : first
         return finish(captured, address, { tags, defaults, isPersonal, mode, front })
       })
     const made = withRequest(requestOf(response), async () => {

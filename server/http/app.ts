@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { api, type CallName } from '@/lib/contract/api'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { noteSessionWrite, readSessionLsn } from '../auth/session-writes'
 import { findViewer } from '../auth/sessions'
 import { serveChatPicture } from '../chat/pictures'
 import { mountCrawlers } from '../crawlers/routes'
@@ -107,12 +108,15 @@ function reject(problem: Problem): never {
 function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
   const handle = handlers[name] as unknown as AnyHandler
   app.on(endpoint.method, paths(endpoint.path), async context => {
-    const { environment } = await services()
+    const { environment, database } = await services()
     const request = currentRequest()
     if (request) request.route = `api/${name}`
     const address = clientAddress(context, environment)
     const fromSite = isSameOrigin(context, environment)
     const token = tokenOf(context, environment, endpoint.headerOnly)
+    const followed = database.standbys ? token : undefined
+    let least: Promise<bigint> | undefined
+    if (request && followed !== undefined) request.leastLsn = () => (least ??= readSessionLsn(followed))
     const viewer = token === undefined || endpoint.auth === 'none' ? null : await findViewer(token)
     if (endpoint.auth === 'required' && !viewer) {
       if (token !== undefined && fromSite) closeCookies(context, environment)
@@ -141,6 +145,7 @@ function mount(app: Hono, name: CallName, endpoint: Endpoint): void {
       },
       input,
     ).finally(discard)
+    if (followed !== undefined && endpoint.method !== 'GET') await noteSessionWrite(followed)
     // Encoding is the privacy filter: a field that the schema does not name is never sent.
     context.header('cache-control', 'no-store')
     if (endpoint.replyStatus) context.status(endpoint.replyStatus)

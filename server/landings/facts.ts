@@ -28,15 +28,15 @@ type FactsRow = { breeds: string[] | null; places: { state: string; district: st
  * does not grow with their number.
  */
 export async function landingFacts(landing: Landing): Promise<LandingFacts> {
-  const { db } = await services()
+  const { reads } = await services()
   const criteria = landingCriteria(landing)
-  const sample = await readSample(db, { criteria, order: buildOrder({}), cursor: undefined, offset: 0, limit: 1 })
+  const sample = await readSample(reads, { criteria, order: buildOrder({}), cursor: undefined, offset: 0, limit: 1 })
   const within =
     sample.total >= MIN_SAMPLE
       ? sql`hashtext(${listedPosts.id}) & ${sql.raw(String(SAMPLE_RATIO - 1))} = 0 and ${eq(listedPosts.categoryId, landing.category.id)}`
       : (indexCondition(criteria, sample) ?? sql`true`)
   const [row] = await rowsOf<FactsRow>(
-    db,
+    reads,
     sql`
     with ads as materialized (
       select breed_id, state, district from (select * from ${listedPosts} where ${within} offset 0) as ${listedPosts} where ${whereOf(criteria) ?? sql`true`})

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@/lib/contract/limits'
 import type { Post } from '@/lib/contract/posts'
 import { placeSlug } from '@/lib/listing/landing-path'
 import { reference } from '../categories/reference'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { tagPage } from '../platform/page-tags'
 import { placesBySlug } from '../places/by-slug'
@@ -51,8 +51,8 @@ export function landingCriteria({ category, breed, state, district }: Landing) {
  */
 export async function countLanding(landing: Landing): Promise<number> {
   tagPage(`category:${landing.category.id}`)
-  const { db } = await services()
-  return countListing(db, landingCriteria(landing), {})
+  const { reads } = await services()
+  return countListing(reads, landingCriteria(landing), {})
 }
 
 /**
@@ -61,9 +61,9 @@ export async function countLanding(landing: Landing): Promise<number> {
  */
 export async function readLanding(landing: Landing, page: number): Promise<{ posts: Post[]; more: boolean }> {
   tagPage(`category:${landing.category.id}`)
-  const { db } = await services()
+  const { reads } = await services()
   const { rows, next } = await readListing(
-    db,
+    reads,
     landingCriteria(landing),
     { pageNo: page - 1, pageSize: PAGE_SIZE },
     readPostRows,
@@ -76,11 +76,11 @@ export type Landings = { breeds: Named[]; states: string[]; districts: string[] 
 /** The landing pages of a category: its breeds, its states, and the districts of a state; at most a minute old. */
 export async function listLandings(categoryId: string, state: string | null = null): Promise<Landings> {
   tagPage(`category:${categoryId}`)
-  const { db } = await services()
-  return cachedLandings(db, JSON.stringify([categoryId, state]))
+  const { reads } = await services()
+  return cachedLandings(reads, JSON.stringify([categoryId, state]))
 }
 
-const cachedLandings = cacheForMinute(async (db: Db, key: string): Promise<Landings> => {
+const cachedLandings = cacheForMinute(async (db: ReadDb, key: string): Promise<Landings> => {
   const [categoryId, state] = JSON.parse(key) as [string, string | null]
   const [data, places] = await Promise.all([reference(), placesBySlug()])
   const breeds = [...data.breeds.values()].filter(breed => breed.categoryId === categoryId)
@@ -104,7 +104,7 @@ const cachedLandings = cacheForMinute(async (db: Db, key: string): Promise<Landi
 })
 
 /** The names that have enough ads. For each, only the first few are read, along an index. */
-async function withPosts(db: Db, names: string[], where: ReturnType<typeof sql>): Promise<string[]> {
+async function withPosts(db: ReadDb, names: string[], where: ReturnType<typeof sql>): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await rowsOf<{ name: string }>(
     db,

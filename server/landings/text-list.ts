@@ -37,10 +37,10 @@ const readAds = makeRowReader<TextAd>(
  */
 export async function readTextList(categoryId: string, page: number): Promise<{ ads: TextAd[]; pages: number }> {
   tagPage(`category:${categoryId}`)
-  const { db } = await services()
+  const { reads } = await services()
   const [{ rows }, [total]] = await Promise.all([
-    readListing(db, criteriaOf(categoryId, {}), { pageNo: page - 1, pageSize: TEXT_LIST_SIZE }, readAds),
-    db.select({ posts: count() }).from(listedPosts).where(eq(listedPosts.categoryId, categoryId)),
+    readListing(reads, criteriaOf(categoryId, {}), { pageNo: page - 1, pageSize: TEXT_LIST_SIZE }, readAds),
+    reads.select({ posts: count() }).from(listedPosts).where(eq(listedPosts.categoryId, categoryId)),
   ])
   const ads = rows.map(({ id, title, language, price, rentUnit, district, state, createdAt }) => ({
     id,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
-import type { Db } from '../db/client'
+import type { ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { cursorKey, decodeCursor, encodeCursor } from './cursor'
 import type { ListCriteria } from './criteria'
@@ -30,7 +30,7 @@ export type ListPage<P> = {
  * @throws Problem badRequest for a cursor of another order
  */
 export async function readListing<P>(
-  db: Db,
+  db: ReadDb,
   requested: ListCriteria,
   filters: FeedFilters,
   read: RowReader<P>,
@@ -56,7 +56,7 @@ export async function readListing<P>(
 }
 
 /** How many listed posts meet the criteria, at most `COUNT_CAP`. */
-export async function countListing(db: Db, requested: ListCriteria, filters: FeedFilters): Promise<number> {
+export async function countListing(db: ReadDb, requested: ListCriteria, filters: FeedFilters): Promise<number> {
   const criteria = withPosition(requested, filters)
   const page: Page = { criteria, order: buildOrder({}), cursor: undefined, offset: 0, limit: 1 }
   return countRows(db, criteria, criteria.conditions.length === 0 ? undefined : await readSample(db, page))

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import type { Coordinates } from '@/lib/contract/users'
 import { startOf } from '@/lib/contract/near'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { bandFrom, chordFrom } from './chord'
 import { splitBandKey, type Cursor, type CursorKind } from './cursor'
@@ -36,7 +36,7 @@ export type Page = {
 export type Row = { id: string; key: string; count: number | null }
 
 /** Runs a statement that lists posts by `id`, keeps its order, and reads with each row what is needed of its post. */
-export type RowReader<P> = <R extends { id: string }>(db: Db, list: SQL) => Promise<(R & P)[]>
+export type RowReader<P> = <R extends { id: string }>(db: ReadDb, list: SQL) => Promise<(R & P)[]>
 
 /** Reads no columns of the posts. */
 export const readIds: RowReader<unknown> = rowsOf

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { FeedFilters } from '@/lib/contract/feed'
 import type { Post } from '@/lib/contract/posts'
 import { reference } from '../categories/reference'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { posts, users } from '../db/schema'
 import { tagPage } from '../platform/page-tags'
 import type { RowReader } from './order'
@@ -40,7 +40,7 @@ const COLUMNS = sql.raw(
  * reads a thousand fields one by one takes as long as the database.
  */
 export function makeRowReader<P>(columns: SQL): RowReader<P> {
-  return async <R>(db: Db, list: SQL) => {
+  return async <R>(db: ReadDb, list: SQL) => {
     const [row] = await rowsOf<{ all: string }>(
       db,
       sql`

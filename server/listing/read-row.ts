@@ -7,7 +7,7 @@ import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { distanceKm } from '@/lib/geo/distance'
 import { picturePath } from '@/lib/pictures/pictures'
 import type { Reference } from '../categories/reference'
-import { isoTime, type Db } from '../db/client'
+import { isoTime, type ReadDb } from '../db/client'
 import { posts, users } from '../db/schema'
 import { risks } from '../db/schema-risk'
 
@@ -28,7 +28,7 @@ type SelectedPost = {
 }
 
 /** A query of the columns of posts and of what is shown of their sellers; the caller adds the conditions. */
-export function selectPosts(db: Db) {
+export function selectPosts(db: ReadDb) {
   return db
     .select({
       post: getTableColumns(posts),

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { BAND_METRES, bandFrom } from './chord'
 import type { Page } from './order'
@@ -30,7 +30,7 @@ export type Sample = {
 }
 
 /** Counts in the sample what `readListing` needs to choose how to read a page. */
-export async function readSample(db: Db, { criteria, order, cursor }: Page): Promise<Sample> {
+export async function readSample(db: ReadDb, { criteria, order, cursor }: Page): Promise<Sample> {
   const matches = whereOf({ ...criteria, categoryId: null }) ?? sql`true`
   const far = order.kind === 'decimal' ? approximateDistance(order.from!) : undefined
   // A list by bands reads from the start of a band.

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { COUNT_CAP } from '@/lib/contract/limits'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { whereOf, type ListCriteria } from './criteria'
 import { indexCondition } from './index-condition'
@@ -54,7 +54,7 @@ export function scanMatches({ criteria, order, cursor, offset, limit }: Page, sa
 }
 
 /** The number of all matches, at most `COUNT_CAP`. */
-export async function countRows(db: Db, criteria: ListCriteria, sample: Sample | undefined): Promise<number> {
+export async function countRows(db: ReadDb, criteria: ListCriteria, sample: Sample | undefined): Promise<number> {
   if (sample && sample.total >= CAPPED_SAMPLE) return COUNT_CAP
   const [row] = await rowsOf<{ count: number }>(
     db,

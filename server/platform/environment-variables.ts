@@ -4,8 +4,8 @@ const port = z.coerce.number().int().min(0).max(65535)
 const url = z.url({ protocol: /^https?$/ })
 /** The least characters of a secret that nobody can guess. */
 const MIN_TOKEN = 32
-/** Origins, separated by commas. */
-const origins = z
+/** What stands between commas. */
+const parts = z
   .string()
   .default('')
   .transform(text =>
@@ -14,7 +14,10 @@ const origins = z
       .map(part => part.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(url.refine(text => new URL(text).origin === text, 'must be origins such as https://example.org')))
+const origins = parts.pipe(
+  z.array(url.refine(text => new URL(text).origin === text, 'must be origins such as https://example.org')),
+)
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const count = z.coerce.number().int().min(1)
 
 const VAPID_FORM = 'must be a key of VAPID; make the pair with npx web-push generate-vapid-keys'
@@ -36,12 +39,11 @@ export const Schema = z.object({
     .transform(host => host.toLowerCase())
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /** The most connections of this process, without the two of the job queue. */
   DATABASE_CONNECTIONS: count.optional(),
+  /** Standbys of that database, separated by commas, each by the address of its own server: they answer reads. */
+  DATABASE_READ_URLS: parts.pipe(z.array(postgresUrl)),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')

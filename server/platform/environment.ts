@@ -65,6 +65,8 @@ function findMissing(values: Settings, present: Record<string, unknown>): string
     )
   if (DATABASE_URL && NODE_ENV === 'production' && absent(['PUBLIC_URL']).length > 0)
     missing.push('PUBLIC_URL: is needed beside DATABASE_URL, for links in search engines and previews')
+  if (values.DATABASE_READ_URLS.length > 0 && absent(['DATABASE_URL']).length > 0)
+    missing.push('DATABASE_URL: is needed beside DATABASE_READ_URLS, for all that is written')
   if (values.DESK_HOST !== undefined && values.DESK_HOST === new URL(PUBLIC_URL ?? 'http://localhost').hostname)
     missing.push('DESK_HOST: must be another host than that of PUBLIC_URL, or the site itself would be gone')
   const openedBy = [

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import { currentRequest } from './requests'
 
 /** A search by words, and the language in which somebody searched. */
 export type SearchWords = { language: string; words: string }
@@ -16,6 +17,10 @@ export type PageRendering = {
   emptySearch?: SearchWords
   /** Nobody waits for this rendering any more. */
   isAborted?: boolean
+  /** The page must be read from the primary. */
+  isCurrent?: boolean
+  /** How far the log was replayed at the standby that was the furthest behind of those that the page was read from. */
+  readAt?: bigint
 }
 
 /*
@@ -30,15 +35,22 @@ export function withRendering<T>(page: PageRendering, render: () => T): T {
   return store.run(page, render)
 }
 
+/** The page that is being rendered, if there is one. */
+export function currentPage(): PageRendering | undefined {
+  return store.getStore()
+}
+
 /**
- * Adds tags to the page that is being rendered. Outside a rendering it does nothing. Call it before you read the
- * database.
+ * Says what is about to be read: adds tags to the page that is being rendered, or to the request. Then no standby
+ * answers that has not had a write to it. Call it before you read the database.
  * @throws Error if the rendering was aborted: Next continues to render after the timeout, and the error ends that
  */
 export function tagPage(...tags: string[]): void {
   const page = store.getStore()
   if (page?.isAborted) throw new Error('a rendering was given up')
-  for (const tag of tags) page?.tags.add(tag)
+  const request = currentRequest()
+  const shown = page?.tags ?? (request && (request.tags ??= new Set<string>()))
+  for (const tag of tags) shown?.add(tag)
 }
 
 /** Says that the page that is being rendered is a search that found nothing. */

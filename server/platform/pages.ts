@@ -11,10 +11,16 @@ export type Pages = {
 /**
  * The pages of a process without a cache: it sends invalidations to the other processes, and to the cache in front of
  * the site.
+ * @param standbys must have what was written to answer what shows it
  */
-export function remotePages(bus: Bus, front: { purge: (...tags: string[]) => void } | null): Pages {
+export function remotePages(
+  bus: Bus,
+  front: { purge: (...tags: string[]) => void } | null,
+  standbys: { changed: (tags: string[]) => void } | null = null,
+): Pages {
   return {
     invalidate: (...tags) => {
+      standbys?.changed(tags)
       bus.publish('drop', tags)
       front?.purge(...tags)
     },

@@ -8,6 +8,10 @@ export type RequestContext = {
   id: string
   /** Its label in the metrics: a kind of address, or the name of an API call. Never a text from the client. */
   route: string
+  /** How far a standby must have replayed the log to answer this request: as far as the session's last write. */
+  leastLsn?: () => Promise<bigint>
+  /** What is read for it, as tags of pages. */
+  tags?: Set<string>
 }
 
 /*

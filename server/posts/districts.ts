@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { tagPage } from '../platform/page-tags'
 import { knowsDistrict } from '../places/places'
@@ -20,13 +20,13 @@ const NEWEST_POSTS = 5000
  */
 export async function listDistricts(categoryId: string | null, selected?: string): Promise<string[]> {
   tagPage(categoryId === null ? ANY_POST : `category:${categoryId}`)
-  const { db } = await services()
-  const names = await cachedNames(db, categoryId)
+  const { reads } = await services()
+  const names = await cachedNames(reads, categoryId)
   if (selected === undefined || names.includes(selected) || !(await knowsDistrict(selected))) return names
   return [...names, selected]
 }
 
-const cachedNames = cacheForMinute(async (db: Db, categoryId: string | null): Promise<string[]> => {
+const cachedNames = cacheForMinute(async (db: ReadDb, categoryId: string | null): Promise<string[]> => {
   const newest = db
     .select({ district: listedPosts.district })
     .from(listedPosts)

@@ -30,8 +30,8 @@ export async function readFeed(
 ): Promise<FeedPage & Partial<SearchPage>> {
   await tagFeed(categoryId)
   if (filters.searchquery) return searchFeed(categoryId, filters)
-  const { db } = await services()
-  const { rows, next, count } = await readListing(db, criteriaOf(categoryId, filters), filters, readPostRows)
+  const { reads } = await services()
+  const { rows, next, count } = await readListing(reads, criteriaOf(categoryId, filters), filters, readPostRows)
   return { posts: await toPosts(rows, filters), nextCursor: next, ...(count === undefined ? {} : { count }) }
 }
 
@@ -45,8 +45,8 @@ const COMMON_LANGUAGES = ['hi', 'en']
  */
 export async function readFeatured(categoryId: string, locale: Locale, most: number): Promise<Post[]> {
   await tagFeed(categoryId)
-  const { db } = await services()
-  const { rows } = await readListing(db, criteriaOf(categoryId, {}), {}, readPostRows)
+  const { reads } = await services()
+  const { rows } = await readListing(reads, criteriaOf(categoryId, {}), {}, readPostRows)
   const rank = ({ language }: { language: string }) =>
     language === locale ? 0 : COMMON_LANGUAGES.includes(language) ? 1 : 2
   return toPosts(rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, most), {})
@@ -58,8 +58,8 @@ export async function readFeatured(categoryId: string, locale: Locale, most: num
  */
 export async function countFeed(categoryId: string | null, filters: FeedFilters): Promise<number> {
   await tagFeed(categoryId)
-  const { db } = await services()
+  const { reads } = await services()
   return filters.searchquery
     ? countSearch(categoryId, filters)
-    : countListing(db, criteriaOf(categoryId, filters), filters)
+    : countListing(reads, criteriaOf(categoryId, filters), filters)
 }

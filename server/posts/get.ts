@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { reference } from '../categories/reference'
+import type { ReadDb } from '../db/client'
 import { posts } from '../db/schema'
 import { tagPage } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
@@ -15,13 +16,13 @@ export const isPostId = (text: string): boolean => /^[\w-]{1,60}$/.test(text)
 
 /**
  * The row of a visible post.
+ * @param reads where to read it; rules about numbers need the database itself
  * @throws Problem postNotFound: unknown, deleted, hidden, or sold long ago
  */
-async function findPost(id: string) {
+async function findPost(id: string, reads: ReadDb) {
   if (!isPostId(id)) throw new Problem('postNotFound')
   tagPage(`post:${id}`)
-  const { db } = await services()
-  const [row] = await selectPosts(db).where(and(eq(posts.id, id), visible))
+  const [row] = await selectPosts(reads).where(and(eq(posts.id, id), visible))
   if (!row) throw new Problem('postNotFound')
   tagPage(`seller:${row.post.sellerId}`)
   return row
@@ -40,7 +41,8 @@ const toPostNumber = ({ post, seller }: Awaited<ReturnType<typeof findPost>>): P
  * @throws Problem postNotFound
  */
 export async function getPost(id: string, reader: NumberReader | null = null): Promise<Post> {
-  const row = await findPost(id)
+  const { db, reads } = await services()
+  const row = await findPost(id, reader === null ? reads : db)
   const post = toPost(row, await reference(), { withContacts: reader?.viewer != null })
   const { sellerId, earTag, reservedFor } = row.post
   const viewerId = reader?.viewer?.id
@@ -62,7 +64,8 @@ export async function getPost(id: string, reader: NumberReader | null = null): P
  * @throws Problem postNotFound, also for an ended post: its term is over, and nobody has confirmed it
  */
 export async function findPostNumber(id: string): Promise<PostNumber> {
-  const row = await findPost(id)
+  const { db } = await services()
+  const row = await findPost(id, db)
   if (row.post.status === 'ended') throw new Problem('postNotFound')
   return toPostNumber(row)
 }

@@ -18,7 +18,7 @@ const MOST = 6
  * each of them, so that a change of any of them drops the page.
  */
 export async function readSimilar({ id, category, breed, type, price, animal, location }: Post): Promise<Post[]> {
-  const { db } = await services()
+  const { reads } = await services()
   const pattern = {
     id,
     categoryId: category.id,
@@ -28,7 +28,7 @@ export async function readSimilar({ id, category, breed, type, price, animal, lo
     milk: animal.milkCapacity,
     location,
   }
-  const rows = await readPostRows<{ id: string }>(db, scanSimilar(pattern, MOST))
+  const rows = await readPostRows<{ id: string }>(reads, scanSimilar(pattern, MOST))
   tagPage(...rows.map(row => `post:${row.id}`))
   const data = await reference()
   return rows.map(row => toPost({ post: row, seller: { name: row.sellerName, surname: row.sellerSurname } }, data))
@@ -39,9 +39,9 @@ export async function readSimilar({ id, category, breed, type, price, animal, lo
  * or hidden post, the newest of all, as for an unknown id, so that nothing of it is used.
  */
 export async function readInsteadOf(postId: string): Promise<{ similar: boolean; posts: Post[] }> {
-  const { db } = await services()
+  const { reads } = await services()
   const isGone = and(eq(posts.id, postId), inArray(posts.status, ['sold', 'ended']))
-  const [gone] = isPostId(postId) ? await selectPosts(db).where(isGone) : []
+  const [gone] = isPostId(postId) ? await selectPosts(reads).where(isGone) : []
   if (gone) return { similar: true, posts: await readSimilar(toPost(gone, await reference())) }
   return { similar: false, posts: (await readFeed(null, { pageSize: MOST })).posts }
 }

@@ -24,8 +24,8 @@ export const rounded = (of: (name: keyof Quantiles) => number) =>
 
 /** The stored figures of these cells by the name of the cell; one with too few sellers has none. Not rounded. */
 export async function readCells(names: string[]): Promise<Map<string, Figures>> {
-  const { db } = await services()
-  const rows = await db.select().from(priceCells).where(inArray(priceCells.cell, names))
+  const { reads } = await services()
+  const rows = await reads.select().from(priceCells).where(inArray(priceCells.cell, names))
   return new Map(rows.map(row => [row.cell, row]))
 }
 

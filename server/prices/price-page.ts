@@ -89,9 +89,9 @@ export async function readPrices({ category, breed, state }: PriceSubject): Prom
  * The price pages of a category for which an overall usual price is known, with the time of their count in ISO 8601.
  */
 export async function listPricePages(categoryId: string): Promise<{ parts: PriceParts; countedAt: string }[]> {
-  const { db } = await services()
+  const { reads } = await services()
   const part = (place: number) => sql<string>`split_part(${priceCells.cell}, '|', ${sql.raw(String(place))})`
-  const rows = await db
+  const rows = await reads
     .select({ ...getTableColumns(priceCells), breedId: part(2), state: part(5), at: priceCounts.countedAt })
     .from(priceCells)
     .innerJoin(priceCounts, eq(priceCounts.id, priceCells.countId))
@@ -102,8 +102,8 @@ export async function listPricePages(categoryId: string): Promise<{ parts: Price
 }
 
 async function readMonths(cell: string): Promise<PricePage['months']> {
-  const { db } = await services()
-  const rows = await db
+  const { reads } = await services()
+  const rows = await reads
     .select({ month: priceMonths.month, median: priceMonths.median, sellers: priceMonths.sellers })
     .from(priceMonths)
     .where(eq(priceMonths.cell, cell))
@@ -113,8 +113,8 @@ async function readMonths(cell: string): Promise<PricePage['months']> {
 }
 
 async function readCountTime(categoryId: string, breed: Named | null): Promise<string | null> {
-  const { db } = await services()
-  const [row] = await db
+  const { reads } = await services()
+  const [row] = await reads
     .select({ at: priceCounts.countedAt })
     .from(priceCounts)
     .where(

@@ -31,8 +31,8 @@ const counted = and(
 const isPublished = sql<boolean>`${sales.answeredAt} < now() - make_interval(days => ${SALE_DAYS})`
 
 async function readPartners(userId: string): Promise<Partner[]> {
-  const { db } = await services()
-  const rows = await db
+  const { reads } = await services()
+  const rows = await reads
     .select({ sale: sales, isPublished })
     .from(sales)
     .innerJoin(seller, eq(seller.id, sales.sellerId))
@@ -48,8 +48,8 @@ async function readPartners(userId: string): Promise<Partner[]> {
 
 /** The confirmed sales of these users. */
 async function readDeals(ids: string[]): Promise<Deal[]> {
-  const { db } = await services()
-  const rows = await db
+  const { reads } = await services()
+  const rows = await reads
     .select({ sellerId: sales.sellerId, buyerId: sales.buyerId })
     .from(sales)
     .where(and(eq(sales.state, 'confirmed'), or(inArray(sales.sellerId, ids), inArray(sales.buyerId, ids))))

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import type { Moment, ResultPosition } from './cursor'
@@ -30,7 +30,7 @@ function rankExpression(ranking: Ranking, plan: Plan): SQL {
  * @returns `last`: the oldest ranked match where there are more matches; null where these are all
  */
 export async function readWindow<P>(
-  db: Db,
+  db: ReadDb,
   { plan, ranking, read }: { plan: Plan; ranking: Ranking; read: RowReader<P> },
   { before, oldest, after }: { before: Moment; oldest: Moment | null; after: ResultPosition['after'] | null },
   window: readonly string[],

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { ReadDb } from '../db/client'
 import { searchWords } from '../db/schema-search'
 import { distance, NearestKeys, tolerance } from './edit-distance'
 import { lexicon, type Sense } from './lexicon'
@@ -49,7 +49,7 @@ export function guessesOf(
  * Corrects words that the lexicon does not know: to a concept or a place with almost the same spelling, otherwise to
  * words of posts. A word that posts use mostly stays as it is.
  */
-export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<QueryPart[]> {
+export async function correctSpelling(db: ReadDb, parts: QueryPart[]): Promise<QueryPart[]> {
   const words = parts.filter((part): part is Word => part.kind === 'word' && part.words.every(word => !word.isNumber))
   if (words.length === 0) return parts
   const keys = words.map(part => part.words[0]!.key)
@@ -89,7 +89,7 @@ export async function correctSpelling(db: Db, parts: QueryPart[]): Promise<Query
 }
 
 /** Words of posts. The key may be a misspelling of one of them; the nearest and most used come first. */
-async function similarWords(db: Db, key: string): Promise<string[]> {
+async function similarWords(db: ReadDb, key: string): Promise<string[]> {
   if (tolerance(key) === 0 || !/^[a-z]+$/.test(key)) return []
   const rows = await db
     .select()

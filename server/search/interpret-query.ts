@@ -1,5 +1,5 @@
 import type { FeedFilters } from '@/lib/contract/feed'
-import type { Db } from '../db/client'
+import type { ReadDb } from '../db/client'
 import { correctSpelling } from './correct-spelling'
 import { buildPlan, type Plan } from './plan'
 import { relaxPlan } from './relax-plan'
@@ -11,7 +11,7 @@ export type InterpretedQuery = { parts: QueryPart[]; plans: Plan[] }
 
 /** Interprets a text within a category (null: all categories) and filters. */
 export async function interpretQuery(
-  db: Db,
+  db: ReadDb,
   text: string,
   categoryId: string | null,
   filters: FeedFilters,

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client'
+import type { ReadDb } from '../db/client'
 import { MAX_CLOCK_SKEW_MS, windowTokens } from './buckets'
 import type { Moment, ResultPosition } from './cursor'
 import { readIds, type RowReader } from '../listing/order'
@@ -43,7 +43,7 @@ export type ResultPage<P> = {
 
 /** One page of the active posts that match a plan, in stretches from the newest on. */
 export async function readResultPage<P>(
-  db: Db,
+  db: ReadDb,
   request: SearchRequest<P>,
   from: ResultPosition | undefined,
   facts: Statistics,
@@ -98,7 +98,7 @@ export function hasFewMatches(facts: Statistics, { clauses }: Plan): boolean {
 
 /** The results after a position, in the same stretch. */
 async function readRestOfWindow<P>(
-  db: Db,
+  db: ReadDb,
   request: SearchRequest<P>,
   { before, oldest, after }: ResultPosition,
   needed: number,
@@ -114,7 +114,7 @@ async function readRestOfWindow<P>(
 
 /** The newest matches before a time: as many as are ranked together, or all of a window of time that fills the page. */
 async function readNextWindow<P>(
-  db: Db,
+  db: ReadDb,
   request: SearchRequest<P>,
   before: Moment,
   most: number,
@@ -155,7 +155,7 @@ async function readNextWindow<P>(
  * is ranked within its stretch.
  */
 export async function skipPages<P>(
-  db: Db,
+  db: ReadDb,
   request: SearchRequest<P>,
   pageNo: number,
   size: number,

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type FeedFilters } from '@/lib/contract/feed'
 import { COUNT_CAP } from '@/lib/contract/limits'
 import { startOf } from '@/lib/contract/near'
 import type { Understood } from '@/lib/contract/search'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { listedPosts } from '../db/schema-listing'
 import { searchPosts } from '../db/schema-search'
 import { services } from '../services/services'
@@ -35,16 +35,16 @@ export type SearchPage = FeedPage & {
  * @throws Problem badRequest for an invalid cursor
  */
 export async function searchFeed(categoryId: string | null, filters: FeedFilters): Promise<SearchPage> {
-  const { db } = await services()
+  const { reads } = await services()
   const text = filters.searchquery ?? ''
-  const { parts, plans } = await interpretQuery(db, text, categoryId, filters)
+  const { parts, plans } = await interpretQuery(reads, text, categoryId, filters)
   const understood = await toChips(parts, text)
   // A later page uses the plan with which the first page found something.
   const first = filters.cursor ? relaxationOf(filters.cursor) : 0
   const candidates = filters.cursor || plans[0]!.clauses.length === 0 ? plans.slice(first, first + 1) : plans
   for (const [index, plan] of candidates.entries()) {
     const step = first + index
-    const { posts, nextCursor, count } = await readPlan(db, plan, step, categoryId, filters)
+    const { posts, nextCursor, count } = await readPlan(reads, plan, step, categoryId, filters)
     if (posts.length === 0 && index < candidates.length - 1 && !filters.pageNo) continue
     return {
       posts,
@@ -70,7 +70,7 @@ function relaxationOf(cursor: string): number {
  * @throws Problem badRequest for an invalid cursor
  */
 async function readPlan(
-  db: Db,
+  db: ReadDb,
   plan: Plan,
   step: number,
   categoryId: string | null,
@@ -120,10 +120,10 @@ function isRanked(plan: Plan, filters: FeedFilters, facts: Statistics): boolean 
 
 /** How many active posts match all of a text and the filters, at most `COUNT_CAP`. */
 export async function countSearch(categoryId: string | null, filters: FeedFilters): Promise<number> {
-  const { db } = await services()
-  const { plans } = await interpretQuery(db, filters.searchquery ?? '', categoryId, filters)
+  const { reads } = await services()
+  const { plans } = await interpretQuery(reads, filters.searchquery ?? '', categoryId, filters)
   const criteria = criteriaFromPlan(plans[0]!, categoryId, filters)
-  return criteria ? countListing(db, criteria, filters) : countPlan(db, plans[0]!, categoryId, filters)
+  return criteria ? countListing(reads, criteria, filters) : countPlan(reads, plans[0]!, categoryId, filters)
 }
 
 /**
@@ -142,7 +142,7 @@ function dropCommonClauses(plan: Plan, facts: Statistics): Plan {
   return lean.length > 0 ? { ...plan, clauses: lean } : plan
 }
 
-async function countPlan(db: Db, plan: Plan, categoryId: string | null, filters: FeedFilters): Promise<number> {
+async function countPlan(db: ReadDb, plan: Plan, categoryId: string | null, filters: FeedFilters): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '../db/client'
+import { rowsOf, type ReadDb } from '../db/client'
 import { searchPosts } from '../db/schema-search'
 import { INDEX_VERSION } from './phonetic-key'
 import type { Clause } from './plan'
@@ -18,13 +18,13 @@ export type Statistics = {
 }
 
 const FRESH_MS = 300_000
-const cache = new WeakMap<Db, { at: number; reading: Promise<Statistics> }>()
+const cache = new WeakMap<ReadDb, { at: number; reading: Promise<Statistics> }>()
 
 /**
  * The statistics, at most five minutes old. Where there are none yet (nothing analysed), every lexeme counts as rare,
  * because there are few posts.
  */
-export function readStatistics(db: Db): Promise<Statistics> {
+export function readStatistics(db: ReadDb): Promise<Statistics> {
   const cached = cache.get(db)
   if (cached && Date.now() - cached.at < FRESH_MS) return cached.reading
   const reading = read(db)
@@ -33,7 +33,7 @@ export function readStatistics(db: Db): Promise<Statistics> {
   return reading
 }
 
-async function read(db: Db): Promise<Statistics> {
+async function read(db: ReadDb): Promise<Statistics> {
   type Row = { posts: number; lexemes: string | null; shares: string | null; times: string | null; current: boolean }
   const [row] = await rowsOf<Row>(
     db,

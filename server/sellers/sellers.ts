@@ -7,7 +7,7 @@ import type { User } from '@/lib/contract/users'
 import { hideContacts } from '@/lib/fraud/contact-in-text'
 import { picturePath } from '@/lib/pictures/pictures'
 import { reference } from '../categories/reference'
-import { isoTime } from '../db/client'
+import { isoTime, type ReadDb } from '../db/client'
 import { posts, users } from '../db/schema'
 import { tagPage } from '../platform/page-tags'
 import { Problem } from '../platform/problem'
@@ -18,13 +18,13 @@ import { selectPosts, toPost } from '../listing/read-row'
 
 /**
  * The row of a seller.
+ * @param reads where to read it; rules about numbers need the database itself
  * @throws Problem sellerNotFound: unknown, blocked, or with a hidden profile
  */
-async function findSeller(id: string) {
+async function findSeller(id: string, reads: ReadDb) {
   if (!/^[\w-]{1,60}$/.test(id)) throw new Problem('sellerNotFound')
   tagPage(`seller:${id}`)
-  const { db } = await services()
-  const [row] = await db
+  const [row] = await reads
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.status, 'active'), eq(users.profileVisible, true)))
@@ -39,7 +39,8 @@ async function findSeller(id: string) {
  * @throws Problem sellerNotFound
  */
 export async function getSeller(id: string, reader: NumberReader | null = null): Promise<Seller> {
-  const row = await findSeller(id)
+  const { db, reads } = await services()
+  const row = await findSeller(id, reader === null ? reads : db)
   const complete = reader?.viewer != null && isProfileComplete(reader.viewer)
   const contactPostId = reader?.viewer && row.showNumber ? await findContactPost(reader.viewer, id) : undefined
   const phone =
@@ -62,9 +63,9 @@ export async function getSeller(id: string, reader: NumberReader | null = null):
 
 /** How many ads of a seller are active, sold, or taken away by the desk, also if they were deleted afterwards. */
 export async function countByFate(id: string): Promise<{ active: number; sold: number; removed: number }> {
-  const { db } = await services()
+  const { reads } = await services()
   const count = (is: SQL) => sql<number>`(count(*) filter (where ${is}))::int`
-  const [row] = await db
+  const [row] = await reads
     .select({
       active: count(eq(posts.status, 'active')),
       sold: count(eq(posts.status, 'sold')),
@@ -87,9 +88,9 @@ export async function countSellerPosts(id: string): Promise<SellerStats> {
  * @throws Problem sellerNotFound
  */
 export async function listSellerPosts(id: string, viewer: User | null): Promise<Post[]> {
-  await findSeller(id)
-  const { db } = await services()
-  const rows = await selectPosts(db)
+  const { reads } = await services()
+  await findSeller(id, reads)
+  const rows = await selectPosts(reads)
     .where(and(eq(posts.sellerId, id), offered))
     .orderBy(desc(posts.createdAt), desc(posts.id))
   const data = await reference()
@@ -104,9 +105,9 @@ export async function listSellerPosts(id: string, viewer: User | null): Promise<
  * @throws Problem sellerNotFound
  */
 export async function readSellerPage(id: string, page: number): Promise<{ posts: Post[]; more: boolean }> {
-  await findSeller(id)
-  const { db } = await services()
-  const rows = await selectPosts(db)
+  const { reads } = await services()
+  await findSeller(id, reads)
+  const rows = await selectPosts(reads)
     .where(and(eq(posts.sellerId, id), offered))
     .orderBy(sql`${posts.status} = 'sold'`, desc(posts.createdAt), desc(posts.id))
     .limit(PAGE_SIZE + 1)

@@ -26,8 +26,8 @@ export function usualAnswerHours(inquiries: readonly Inquiry[]): SellerTrust['an
 
 /** The last conversations that another user began with this one. Users whom this one has blocked do not count. */
 async function readInquiries(userId: string): Promise<Inquiry[]> {
-  const { db } = await services()
-  return db
+  const { reads } = await services()
+  return reads
     .select({
       hours: sql<number>`(extract(epoch from coalesce(${chatMembers.answeredAt}, now()) - ${chatMembers.askedAt}) / 3600)::float8`,
       isAnswered: sql<boolean>`${chatMembers.answeredAt} is not null`,
@@ -38,7 +38,7 @@ async function readInquiries(userId: string): Promise<Inquiry[]> {
         eq(chatMembers.userId, userId),
         gt(chatMembers.askedAt, sql`now() - make_interval(days => ${ANSWER_DAYS})`),
         notExists(
-          db
+          reads
             .select({ one: sql`1` })
             .from(blocks)
             .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, chatMembers.peerId))),

@@ -62,6 +62,19 @@ export function registerGauges(services: Measured): void {
     'Questions that wait for a connection',
     () => database.connections().waiting,
   )
+  const standbys = () => database.standbys?.stats() ?? { used: 0, standby: 0, primary: 0, repeated: 0 }
+  gauge('agrihaat_standbys_used', 'Standbys that answer reads now', () => standbys().used)
+  counter('agrihaat_standby_reads_total', 'Reads that a standby answered', () => standbys().standby)
+  counter(
+    'agrihaat_standby_reads_passed_total',
+    'Reads that the primary answered, because no standby was far enough',
+    () => standbys().primary,
+  )
+  counter(
+    'agrihaat_standby_reads_repeated_total',
+    'Reads that a standby did not answer and that were asked elsewhere',
+    () => standbys().repeated,
+  )
   gauge('agrihaat_sockets_connected', 'Open sockets of the chat', () => services.sockets.count())
   gauge(
     'agrihaat_otp_used_ratio',

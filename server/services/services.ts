@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db, OpenDatabase } from '../db/client'
+import type { Db, OpenDatabase, ReadDb } from '../db/client'
 import { isOpenToOthers } from '../db/embedded-folder'
 import { openDatabase } from '../db/open'
 import { FrontCache } from './front-cache'
@@ -20,6 +20,7 @@ export type Services = {
   log: Logger
   database: OpenDatabase
   db: Db
+  reads: ReadDb
   storage: Storage
   jobs: Jobs
   /** The page cache. In a process with a page cache, the cache stores itself here. */
@@ -95,9 +96,10 @@ export async function assemble(
     log,
     database,
     db: database.db,
+    reads: database.reads,
     storage,
     jobs: await Jobs.open(database, log, environment.INDEXNOW_KEY !== undefined),
-    pages: remotePages(bus, front),
+    pages: remotePages(bus, front, database.standbys),
     bus,
     front,
     sockets: NO_SOCKETS,

@@ -1,6 +1,6 @@
 // A test's own Postgres and Redis, which it may stop at any time.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { endWithTest } from './process.mjs'
@@ -46,27 +46,46 @@ function postgresPrograms() {
   return versions.length > 0 ? path.join(root, versions[0], 'bin') : ''
 }
 
-/** Needs Postgres's programs. It does not sync to disk, because it is deleted afterwards. */
-export async function ownPostgres() {
-  const port = await freePort()
+/** Can a test start a Postgres of its own? */
+export const hasPostgresPrograms = () => spawnSync(path.join(postgresPrograms(), 'initdb'), ['--version']).status === 0
+
+/** Postgres refuses to run as root, so its programs then run as its own user. */
+const AS_POSTGRES = process.getuid() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+
+/** Runs one of Postgres's programs to its end. */
+function run(...words) {
+  const [program, ...rest] = command(...words)
+  return new Promise((resolve, reject) =>
+    spawn(program, rest, { cwd: '/', stdio: 'ignore' }).once('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`${words.join(' ')} ended with ${code}`)),
+    ),
+  )
+}
+const command = (program, ...words) => [...AS_POSTGRES, path.join(postgresPrograms(), program), ...words]
+
+/** A folder for the data of a server, which belongs to the user that Postgres runs as. */
+function dataFolder() {
   const folder = ownFolder('postgres')
   const data = path.join(folder, 'data')
-  mkdirSync(data)
-  // Postgres refuses to run as root.
-  const asPostgres = process.getuid() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+  mkdirSync(data, { mode: 0o700 })
   const id = flag => Number(execFileSync('id', [flag, 'postgres']))
-  if (asPostgres.length > 0) for (const name of [folder, data]) chownSync(name, id('-u'), id('-g'))
-  const command = (program, ...words) => [...asPostgres, path.join(postgresPrograms(), program), ...words]
-  const run = (...words) =>
-    new Promise((resolve, reject) => {
-      const [program, ...rest] = command(...words)
-      spawn(program, rest, { cwd: '/', stdio: 'ignore' }).once('exit', code =>
-        code === 0 ? resolve() : reject(new Error(`${words.join(' ')} ended with ${code}`)),
-      )
-    })
-  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync')
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60`
-  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', path.join(folder, 'log'))
+  if (AS_POSTGRES.length > 0) for (const name of [folder, data]) chownSync(name, id('-u'), id('-g'))
+  return data
+}
+
+/** Starts a server on data that is there. It does not sync to disk, because it is deleted afterwards. */
+async function startPostgres(data, settings) {
+  const port = await freePort()
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 60,
+    ...settings,
+  }
+  const options = [`-p ${port}`, ...Object.entries(all).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
+  const log = path.join(data, '..', 'log')
+  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', log)
   /** @param mode `fast` ends sessions, `immediate` is a crash that the next start recovers from */
   const stop = (mode = 'fast') => run('pg_ctl', 'stop', '-w', '-D', data, '-m', mode)
   await start()
@@ -74,5 +93,40 @@ export async function ownPostgres() {
     const [program, ...rest] = command('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
     spawnSync(program, rest, { cwd: '/', stdio: 'ignore' })
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop }
+  return { port, data, url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop }
+}
+
+/**
+ * Needs Postgres's programs.
+ * @param settings of the server, beside ours
+ */
+export async function ownPostgres(settings = {}) {
+  const data = dataFolder()
+  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync')
+  return startPostgres(data, settings)
+}
+
+/**
+ * A standby of such a server, which replays its log as it arrives.
+ * @param name by which the primary knows it (`synchronous_standby_names`)
+ * @param settings of the server, such as `recovery_min_apply_delay`
+ */
+export async function ownStandby(primary, name, settings = {}) {
+  const data = dataFolder()
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
+  await run('pg_basebackup', '-D', data, '-d', from, '-R', '--checkpoint=fast', '--no-sync')
+  const standby = await startPostgres(data, settings)
+  const pid = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    ...standby,
+    /** Stops all its processes where they are, or lets them go on: a server that hangs. */
+    signal: signal => {
+      const children = execFileSync('pgrep', ['-P', String(pid())])
+        .toString()
+        .trim()
+        .split('\n')
+      for (const one of [pid(), ...children.map(Number)]) process.kill(one, signal)
+    },
+    promote: () => run('pg_ctl', 'promote', '-w', '-D', data),
+  }
 }

@@ -53,7 +53,7 @@ afterAll(async () => {
 async function cacheOnBus() {
   const bus = await redisBus(url, makeLog('silent'))
   buses.push(bus)
-  return openCache({ bus, pages: remotePages(bus, null), front: null })
+  return openCache({ bus, pages: remotePages(bus, null), front: null, database: { standbys: null } })
 }
 
 async function until(holds: () => boolean) {

@@ -10,7 +10,7 @@ import { pageServer } from '@/server/edge/serve'
 export async function openPages(
   render: (request: IncomingMessage, response: ServerResponse) => Promise<string>,
   longest?: number,
-  more: Pick<NonNullable<Parameters<typeof pageServer>[2]>, 'countEmptySearch' | 'front'> = {},
+  more: Pick<NonNullable<Parameters<typeof pageServer>[2]>, 'countEmptySearch' | 'front' | 'standbys'> = {},
 ) {
   const cache = new PageCache()
   let rendered = 0
