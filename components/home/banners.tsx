@@ -53,7 +53,7 @@ export function Banners() {
   return (
     <Carousel aria-label={t('banners')} autoplay className="relative">
       <CarouselContent>{slides}</CarouselContent>
-      {/* They lie on the picture. A finger swipes the banners, so a phone shows only dots and the button to stop them. */}
+      {/* They lie on the picture. A finger swipes the banners, so a phone shows dots and a button to stop them. */}
       <CarouselControls className="absolute top-0 right-1 z-10 mt-0 sm:top-auto sm:right-3 sm:bottom-3 sm:rounded-full sm:bg-card/90">
         <CarouselPrevious aria-label={t('bannerPrevious')} className="max-sm:hidden" />
         <CarouselDots
