@@ -43,13 +43,13 @@ export function CategoryTile({ category, tag, eager = false, small = false }: Pr
         href={`/category/${category.id}`}
         className={cn(
           'px-2.5 py-2.5 after:absolute after:inset-0 after:rounded-lg sm:px-3 xl:px-2',
-          small && 'max-sm:px-2 max-sm:py-1.5',
+          small && 'max-sm:px-0 max-sm:py-1.5 max-sm:text-center',
         )}
       >
         <span
           className={cn(
             'block text-base leading-snug font-semibold max-[22rem]:text-sm sm:text-lg xl:text-[0.9375rem] group-hover:underline',
-            small && 'max-sm:text-sm',
+            small && 'max-sm:text-[0.8125rem]',
           )}
         >
           {nameIn(category.names, locale)}

@@ -53,10 +53,13 @@ export function Banners() {
   return (
     <Carousel aria-label={t('banners')} autoplay className="relative">
       <CarouselContent>{slides}</CarouselContent>
-      {/* They lie on the picture. A finger swipes the banners, so a phone shows only the button to stop them. */}
+      {/* They lie on the picture. A finger swipes the banners, so a phone shows dots and a button to stop them. */}
       <CarouselControls className="absolute top-0 right-1 z-10 mt-0 sm:top-auto sm:right-3 sm:bottom-3 sm:rounded-full sm:bg-card/90">
         <CarouselPrevious aria-label={t('bannerPrevious')} className="max-sm:hidden" />
-        <CarouselDots count={BANNERS.length} className="max-sm:hidden" />
+        <CarouselDots
+          count={BANNERS.length}
+          className="max-sm:absolute max-sm:top-22 max-sm:right-2 max-sm:rounded-full max-sm:bg-card/90 max-sm:p-1"
+        />
         <CarouselNext aria-label={t('bannerNext')} className="max-sm:hidden" />
         <CarouselPause
           pause={t('bannerPause')}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { log } from './chat'
 import { become, makePost, makeSeller } from './sellers'
-import { newMobile } from './new-person'
+import { newMobile, newPerson } from './new-person'
 import { expect, fillCode, test } from './support'
 
 /** Counts the taps of a test that does what a farmer does. */
@@ -43,6 +43,22 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The new price is ₹85,000.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Change the price: ₹85,000' })).toBeVisible()
+  })
+
+  test('who has signed in calls a seller near by after at most four taps from home', async ({ page }) => {
+    const seller = await makeSeller(page, 'Called by a neighbour')
+    await newPerson(page)
+    await page.goto('/')
+    const calling = thumb()
+    await calling.tap(page.getByRole('main').getByRole('link', { name: 'Near Solapur' }))
+    await expect(page.getByText('Nearest to you first')).toBeVisible()
+    await calling.tap(page.getByRole('article').filter({ hasText: 'Called by a neighbour' }).getByRole('link').first())
+    await page.waitForURL(`**/post/${seller.postId}`)
+    const asked = page.waitForResponse(response => response.url().endsWith(`/contact/${seller.postId}`))
+    await calling.tap(page.getByRole('link', { name: 'Call', exact: true }))
+    expect((await (await asked).json()).data.phoneNumber).toBe(seller.mobile)
+    expect(calling.taps()).toBeLessThanOrEqual(4)
+    await seller.close()
   })
 
   test('a brand-new visitor calls a seller after at most nine taps and five fields, on the page of the ad', async ({
@@ -112,6 +128,10 @@ test.describe('on a phone', () => {
     const id = await makePost(request, 'My own ad')
     await page.goto(`/post/${id}`)
     await expect(page.getByText('This is your ad')).toBeVisible()
+    // A finger swipes the photos: dots say how many there are.
+    await expect(page.locator('main [data-slot="carousel-dots"]')).toBeVisible()
+    for (const arrow of ['Previous photo', 'Next photo'])
+      await expect(page.getByRole('button', { name: arrow })).toBeHidden()
     await expect(page.getByText(/^\d+ views?$/)).toBeVisible()
     await expect(page.getByText('See the animal or goods before you pay')).toBeHidden()
     await page.getByRole('button', { name: 'Mark sold' }).tap()
