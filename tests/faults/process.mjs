@@ -8,6 +8,8 @@ import { io } from 'socket.io-client'
 const BUNDLE = '.build/chat-server.js'
 const children = new Set()
 // A test that fails halfway must leave no process running.
+// Each server and folder of a test adds one.
+process.setMaxListeners(50)
 process.on('exit', () => children.forEach(child => child.kill('SIGKILL')))
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
 
