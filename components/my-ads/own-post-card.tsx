@@ -72,8 +72,8 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
               className={cn(
                 'px-3 py-0',
                 variant === 'ghost' && 'text-foreground',
-                // The words beside the small photo of a phone need the room.
-                state === 'active' && 'max-sm:absolute max-sm:top-4 max-sm:left-4 max-sm:px-2 max-sm:text-xs',
+                // The words beside the small photo of a phone need the room; the animal's head is mostly at the top.
+                state === 'active' && 'max-sm:absolute max-sm:top-20 max-sm:left-4 max-sm:px-2 max-sm:text-xs',
               )}
             >
               {state === 'pleaseChange' ? words(state) : t(state)}

@@ -3,7 +3,7 @@ import { nameIn, type Locale } from '@/lib/i18n/locales'
 import { CATALOG } from '../categories/catalog/catalog'
 import { placeName } from '../places/place-name'
 import { distance } from './edit-distance'
-import { phoneticKey, phoneticPrefix } from './phonetic-key'
+import { phoneticKey, phoneticPrefix, scriptOf } from './phonetic-key'
 import { joined, lexicon } from './lexicon'
 import { placesByName, type NamedPlace } from './place-names'
 import { tokenize } from './tokenize'
@@ -109,6 +109,7 @@ function ranked(entries: Entry[], typed: string, locale: Locale): Found[] {
     const id = `${suggestion.kind}:${suggestion.id}`
     if (found.has(id)) continue
     const { rank, byName } = fitOf(suggestion.text, typed, entry)
+    if (!byName && !isReadable(entry.spelling, typed, suggestion.text)) continue
     found.set(id, { rank, suggestion: byName ? suggestion : { ...suggestion, word: entry.spelling } })
   }
   return [...found.values()].sort((a, b) => a.rank - b.rank).map(({ suggestion }) => suggestion)
@@ -129,6 +130,10 @@ function fitOf(name: string, typed: string, entry: Entry): { rank: number; byNam
   if (entry.text === typed || (spelt && sounds)) return { rank: 0, byName }
   return { rank: later ? 1 : spelt ? 2 : 3, byName }
 }
+
+/** Can the reader read the word: is it in the script that was typed, in that of the names, or in Latin letters? */
+const isReadable = (word: string, typed: string, name: string) =>
+  isLatin(word) || [typed, name].some(text => scriptOf(text) === scriptOf(word))
 
 const wordsOf = (name: string) =>
   name

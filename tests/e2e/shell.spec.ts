@@ -146,6 +146,17 @@ test(
   },
 )
 
+test('on a phone all languages are in one view, also under a heading of two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const locale of ['', '/ta', '/ml', '/kn']) {
+    await page.goto(locale || '/')
+    await page.locator('button[popovertarget="languages"]').click()
+    const list = page.locator('#languages')
+    await expect(list.locator('a[lang]').last()).toBeInViewport({ ratio: 1 })
+    expect(await list.evaluate(box => box.scrollHeight - box.clientHeight)).toBe(0)
+  }
+})
+
 test('the list of languages scrolls where it is longer than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/')

@@ -164,4 +164,16 @@ describe('searching', () => {
     expect((await suggest('bhains'))[0]).toBe('Buffalo · bhains')
     expect((await suggest('nili ravi'))[0]).toBe('Nili-Ravi')
   })
+
+  it('names no word that its reader cannot read: neither in the script that was typed nor in that of the page', async () => {
+    for (const [q, locale, scripts] of [
+      ['trac', 'en', /^[\p{Script=Latin}\P{L}]+$/u],
+      ['मुर', 'hi', /^[\p{Script=Devanagari}\p{Script=Latin}\P{L}]+$/u],
+      ['முர', 'ta', /^[\p{Script=Tamil}\p{Script=Latin}\P{L}]+$/u],
+    ] as const) {
+      const { suggestions } = (await send(site, 'suggest', { query: { q, locale } })).reply.data
+      expect(suggestions.length).toBeGreaterThan(0)
+      expect(suggestions.flatMap(({ word = '' }) => (scripts.test(word) || word === '' ? [] : [word]))).toEqual([])
+    }
+  })
 })

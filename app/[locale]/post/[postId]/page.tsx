@@ -176,7 +176,7 @@ export default async function PostPage({ params }: Props) {
                 words={{ listen: speech('listen'), stop: speech('stop') }}
               />
             </div>
-            {post.lead && <AlsoSays sayings={readSayings(found)} language={post.language} />}
+            {post.lead && <AlsoSays sayings={readSayings(found)} type={post.type} language={post.language} />}
             <p lang={post.language} data-spoken="" className="whitespace-pre-line">
               <AdText post={post} part="description" />
             </p>
