@@ -40,8 +40,14 @@ const LEFT_OUT = [
   'market_days',
 ]
 
-/** Columns that an export leaves out: an invitation that was used or replaced since would open the desk again. */
-const COLUMNS_LEFT_OUT: Record<string, string[]> = { desk_people: ['invitation_hash', 'invited_until'] }
+/**
+ * Columns that an export leaves out: an invitation that was used or replaced since would open the desk again, and a
+ * place in the log means nothing in another database.
+ */
+const COLUMNS_LEFT_OUT: Record<string, string[]> = {
+  desk_people: ['invitation_hash', 'invited_until'],
+  sessions: ['wrote_at'],
+}
 
 /** Tables that are exported only in part: the signature of a picture that no post has shown goes with the picture. */
 const ONLY: Record<string, SQL> = {

@@ -66,7 +66,7 @@ export class Standby {
 
   /** @param url a `postgres://` address */
   constructor(url: string, options: PoolOptions) {
-    this.name = new URL(url).host
+    this.name = URL.parse(url)?.host ?? '(of an address that cannot be read)'
     this.#pool = openPool(url, { ...options, connectMs: STANDBY_CONNECT_MS, readOnly: true })
     this.#pool.on('error', () => {})
     this.#pool.on('connect', connection => connection.on('error', () => {}))

@@ -91,25 +91,32 @@ function findWeakPublicSettings(
   return weak
 }
 
+/** @param name the variable that has this address of a Postgres */
+function findWeakDatabase(name: string, address: string | undefined): string[] {
+  const database = URL.parse(address ?? '')
+  if (!database) return []
+  const weak: string[] = []
+  const isEncrypted = /^(require|verify-ca|verify-full)$/.test(database.searchParams.get('sslmode') ?? '')
+  if (!isPrivateNetwork(database.hostname) && !isEncrypted)
+    weak.push(`${name}: leads out of this network without TLS; add ?sslmode=verify-full`)
+  if (!isLocal(database.hostname) && isGuessable(database.password))
+    weak.push(`${name}: has no password, or one that is guessed at once`)
+  return weak
+}
+
 function findWeakConnections({
   DATABASE_URL,
+  DATABASE_READ_URLS,
   REDIS_URL,
   MSG91_URL,
   TWILIO_URL,
   S3_ENDPOINT,
   SMTP_URL,
 }: Settings): string[] {
-  const weak: string[] = []
-  const database = URL.parse(DATABASE_URL ?? '')
-  if (
-    database &&
-    !isPrivateNetwork(database.hostname) &&
-    !/^(require|verify-ca|verify-full)$/.test(database.searchParams.get('sslmode') ?? '')
-  ) {
-    weak.push('DATABASE_URL: leads out of this network without TLS; add ?sslmode=verify-full')
-  }
-  if (database && !isLocal(database.hostname) && isGuessable(database.password))
-    weak.push('DATABASE_URL: has no password, or one that is guessed at once')
+  const weak = [
+    ...findWeakDatabase('DATABASE_URL', DATABASE_URL),
+    ...DATABASE_READ_URLS.flatMap(address => findWeakDatabase('DATABASE_READ_URLS', address)),
+  ]
   const redis = URL.parse(REDIS_URL ?? '')
   if (redis && !isPrivateNetwork(redis.hostname) && redis.protocol !== 'rediss:')
     weak.push('REDIS_URL: leads out of this network without TLS; it must begin with rediss://')

@@ -8,7 +8,7 @@ import { call, ownFolder, sleep, startSite } from './site.mjs'
 
 const WRITES = Number(process.env.WRITES ?? 20_000)
 const SELLERS = 8
-/** Milliseconds in which a standby that does not answer must be left out, and the most after which a seller reads again. */
+/** Milliseconds in which a standby that does not answer must be left out, and after which a seller reads again. */
 const LEFT_OUT_MS = 1000
 const LATER_MS = 1500
 const TOKEN = 'a-token-for-the-metrics-of-this-test-only'

@@ -70,6 +70,8 @@ export async function faultsOfTwoProcesses() {
   if (!existsSync('/usr/lib/postgresql'))
     return leaveOut('faults: Debian’s Postgres', 'Debian’s Postgres is not installed: none was restarted.')
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
+  await script('standbys that lag, die and hang', 'standbys', { WRITES: '200' })
+  await script('a primary that dies', 'fail-over', { SECONDS: '5' })
 }
 
 /** Workers at once: eleven files of browser tests took 86 s with three and 100 s with two, because tests also wait. */
