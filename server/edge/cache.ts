@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { OpenDatabase } from '../db/client'
 import type { SearchWords } from '../platform/page-tags'
 import { EVERY_PAGE } from '../services/front-cache'
 import type { Services } from '../services/services'
@@ -134,7 +133,7 @@ export class PageCache {
 
 /** Opens the page cache of the process. From then on, writes here and messages of other processes drop its pages. */
 export function openCache(
-  services: Pick<Services, 'bus' | 'pages' | 'front'> & { database: Pick<OpenDatabase, 'standbys'> },
+  services: Pick<Services, 'bus' | 'pages' | 'front'> & { database: Pick<Services['database'], 'standbys'> },
 ): PageCache {
   const { bus, front } = services
   const { standbys } = services.database
