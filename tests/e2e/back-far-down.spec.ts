@@ -18,14 +18,17 @@ for (const { width, height, y } of [
     }).toPass({ intervals: [50] })
     // The last wheel's scroll ends, and the cards that it brought near get their height.
     await page.waitForTimeout(1000)
-    const tops = () =>
-      ads(page).evaluateAll(all => all.map(ad => [ad.querySelector('a')!.pathname, ad.getBoundingClientRect().top]))
-    const [path, top] = (await tops()).find(([, top]) => Number(top) > 200)!
-    await ads(page).locator(`a[href="${path}"]`).first().click()
+    const links = await ads(page).evaluateAll(all =>
+      all.map(ad => ad.querySelector('a')!).map(link => [link.pathname, link.getBoundingClientRect().top] as const),
+    )
+    // One that is in view, so that the click does not scroll.
+    const [path, top] = links.find(([, top]) => top > 200 && top < height - 200)!
+    const link = ads(page).locator(`a[href="${path}"]`).first()
+    await link.click()
     await page.waitForURL(`**${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
-    const moved = async () => Math.abs(Number(Object.fromEntries(await tops())[path!]) - Number(top))
+    const moved = async () => Math.abs((await link.evaluate(one => one.getBoundingClientRect().top)) - top)
     await expect.poll(moved).toBeLessThanOrEqual(40)
     // It stays there.
     await page.waitForTimeout(1500)
