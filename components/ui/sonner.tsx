@@ -6,9 +6,10 @@ import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
 import { useSecondTapsIgnored } from './second-tap'
 import { onToast, onToastEnd, takeToasts, type ToastWords } from './toast'
 import { TOAST_CLASSES } from './toast-classes'
+import { keepFree } from './toast-place'
 
-/** Just above what a page has at the bottom of a small screen; see `--bottom-bar` in globals.css. */
-const ABOVE_BAR = 'calc(var(--bottom-bar, 0px) + 12px)'
+/** Just above what a page has at the bottom of a small screen (`--bottom-bar`, globals.css), or higher: `keepFree`. */
+const ABOVE_BAR = 'calc(var(--bottom-bar, 0px) + 12px + var(--toast-lift, 0px))'
 
 /** A page with a field for messages at its bottom: its toasts are at the top, this far down, below its heads. */
 const WRITES = '[data-own-bar="always"]'
@@ -24,6 +25,7 @@ export function Toaster(props: ToasterProps) {
 
   useEffect(() => {
     let shown: { words: ToastWords; id: string | number } | undefined
+    let stopPlacing: (() => void) | undefined
     const show = () => {
       for (const words of takeToasts()) {
         // A new toast replaces the one before.
@@ -43,13 +45,18 @@ export function Toaster(props: ToasterProps) {
       // the toasts enter it again.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
+      stopPlacing?.()
+      stopPlacing = layer.current ? keepFree(layer.current) : undefined
     }
     const end = (words: ToastWords) => {
       if (shown?.words === words) toast.dismiss(shown.id)
     }
     show()
     const stops = [onToast(show), onToastEnd(end)]
-    return () => stops.forEach(stop => stop())
+    return () => {
+      stops.forEach(stop => stop())
+      stopPlacing?.()
+    }
   }, [wide])
 
   return (

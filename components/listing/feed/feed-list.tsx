@@ -9,6 +9,7 @@ import { CardSkeletons } from '../card-skeletons'
 import { BandedList } from '../banded-list'
 import { asksMilk } from './asks-milk'
 import type { useFeed } from './use-feed'
+import { useKeptHeights } from './use-kept-heights'
 
 type Props = {
   feed: ReturnType<typeof useFeed>
@@ -33,6 +34,7 @@ export function FeedList({
   const t = useTranslations('feed')
   const errors = useTranslations('errors')
   const end = useRef<HTMLDivElement>(null)
+  useKeptHeights()
   const posts = data?.pages.flatMap(page => page.posts) ?? []
 
   useEffect(() => {
