@@ -19,22 +19,12 @@ COPY app app
 COPY server server
 RUN node scripts/build.mjs
 # What only tests and the build need stays behind; the image brings its own Node.
-RUN npm prune --omit=dev --ignore-scripts \
-  && rm -rf .next/cache node_modules/node node_modules/node-bin-* node_modules/@next/swc-* \
-    node_modules/lucide-react node_modules/swiper node_modules/tailwindcss node_modules/@tailwindcss node_modules/lightningcss*
+RUN node scripts/image.mjs /image
 
 FROM node:${NODE}
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/.next .next
-COPY --from=build /site/.build .build
-COPY --from=build /site/package.json /site/next.config.mjs ./
-COPY --from=build /site/scripts scripts
-COPY --from=build /site/messages messages
-COPY --from=build /site/public public
-COPY --from=build /site/lib/i18n lib/i18n
-COPY --from=build /site/server server
+COPY --from=build /image .
 # The one place that it writes to; the code belongs to root and stays as it is.
 RUN mkdir -m 700 /data && chown node:node /data
 USER node

@@ -1,4 +1,4 @@
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -21,8 +21,13 @@ const config = {
   },
 }
 
-export default createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  // The messages are parsed when the site is built, so that no browser loads a parser for them.
-  experimental: { messages: { path: './messages', format: 'json', precompile: true } },
-})(config)
+/** The plugin works while the site is built; a built site runs without its compiler. */
+export default async function nextConfig(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    // The messages are parsed when the site is built, so that no browser loads a parser for them.
+    experimental: { messages: { path: './messages', format: 'json', precompile: true } },
+  })(config)
+}

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build as bundle } from 'esbuild'
 
 const STAMP = '.build/stamp'
 const WEB = '.build/web'
@@ -69,8 +68,9 @@ export async function build() {
   writeFileSync(STAMP, stamp)
 }
 
-/** Writes the bundles of these programs of `PROGRAMS` to `.build`. */
+/** Writes the bundles of these programs of `PROGRAMS` to `.build`; an image has no bundler, and never does. */
 export async function bundleServer(names = Object.keys(PROGRAMS)) {
+  const { build: bundle } = await import('esbuild')
   const entryPoints = Object.fromEntries(names.map(name => [name, PROGRAMS[name]]))
   await bundle({
     entryPoints,
@@ -111,6 +111,7 @@ function compress(pattern) {
 /** Writes the service worker, with the build's id and its words in every language. */
 async function buildServiceWorker() {
   rmSync(WEB, { recursive: true, force: true })
+  const { build: bundle } = await import('esbuild')
   await bundle({
     entryPoints: ['lib/offline/worker.ts'],
     outfile: `${WEB}/sw.js`,

@@ -30,6 +30,7 @@ async function faults() {
   await checkTogether('faults, two at once', [
     fault('a damaged database', 'damage'),
     fault('five kills, embedded', 'site-kill', { KILLS: '5' }),
+    fault('the files of the image', 'image'),
     ...(await faultsOnPostgres()),
   ])
   await script('the memory of ten pictures at once', 'pictures-memory')
