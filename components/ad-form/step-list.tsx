@@ -10,7 +10,7 @@ export const STEP_WORDS = { basic: 'stepBasic', details: 'stepDetails', photos: 
 export function StepList({ steps, current }: { steps: StepName[]; current: number }) {
   const t = useTranslations('postAd')
   return (
-    <ol className="@container flex gap-2 *:flex-1 *:basis-0">
+    <ol className="@container flex gap-1 sm:gap-2 *:flex-1 *:basis-0">
       {steps.map((step, index) => (
         // On the smallest screens and with very large letters, only the current step shows its name. A step has at
         // least the width of its longest word, so that no word breaks.

@@ -20,7 +20,7 @@ async function writeBuffalo(page: Page, onStep: (name: string) => Promise<void>)
   await onStep('photos')
 }
 
-for (const language of ['en', 'hi', 'ta', 'ml'])
+for (const language of ['en', 'hi', 'mr', 'ta', 'kn', 'ml'])
   test(`without a photo the placeholder is the picture's box of the card, and no step breaks a word: ${language}`, async ({
     page,
   }) => {
@@ -29,6 +29,16 @@ for (const language of ['en', 'hi', 'ta', 'ml'])
     await writeBuffalo(page, async step => {
       const broken = (await misfits(page)).filter(text => !text.includes('“http'))
       expect([step, broken]).toEqual([step, []])
+      const steps = page.locator('ol').filter({ has: page.locator('[aria-current="step"]') })
+      const beyond = await steps.evaluate(list =>
+        Math.max(
+          ...Array.from(
+            list.children,
+            child => child.getBoundingClientRect().right - list.getBoundingClientRect().right,
+          ),
+        ),
+      )
+      expect(beyond).toBeLessThanOrEqual(0.5)
     })
     const boxes = await page
       .locator('form article')
