@@ -28,7 +28,16 @@ export function AdPreview({ cover, ...context }: Props) {
       <div inert>
         <CardView
           card={previewCard(texts, { ...context, locale }, words, rent)}
-          picture={cover && <img src={cover.url} alt="" className="aspect-4/3 w-full object-cover row:aspect-square" />}
+          picture={
+            cover && (
+              <img
+                src={cover.url}
+                alt=""
+                style={{ objectPosition: cover.subject }}
+                className="aspect-4/3 w-full object-cover row:aspect-square"
+              />
+            )
+          }
           eager={false}
           sizes=""
           level={3}

@@ -13,7 +13,7 @@ const PATIENCE = 5_000
 
 /** The ids of the photos that the server has. */
 const uploaded = new Set<string>()
-let last: Promise<void> = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 /** Counts the sent ads. A photo that still waits when its ad is sent is not uploaded early any more. */
 let round = 0
 
@@ -25,23 +25,28 @@ export const isUploaded = (id: string): boolean => uploaded.has(id)
  * uploaded photos. With the data saver, photos are sent only with the ad: the user may still remove one.
  * @param viewer the id of the seller
  * @param isThere does the ad still have the photo when its turn comes?
+ * @returns where the photo's subject is, for `object-position`, if the server has said it
  */
-export function uploadEarly(viewer: string, { id, blob }: Photo, isThere: () => boolean): void {
-  if (!blob || !navigator.serviceWorker?.controller || 'saving' in document.documentElement.dataset) return
+export function uploadEarly(viewer: string, { id, blob }: Photo, isThere: () => boolean): Promise<string | undefined> {
+  if (!blob || !navigator.serviceWorker?.controller || 'saving' in document.documentElement.dataset)
+    return Promise.resolve(undefined)
   const ours = round
-  last = last.then(async () => {
+  const upload = last.then(async () => {
     if (ours !== round || !isThere()) return
-    await sendForm('POST', STAGE, packPhoto(id, blob), { 'x-viewer-id': viewer }).then(
-      () => uploaded.add(id),
-      () => {},
-    )
+    const reply = await sendForm('POST', STAGE, packPhoto(id, blob), { 'x-viewer-id': viewer }).catch(() => null)
+    if (reply === null) return
+    uploaded.add(id)
+    // It was checked by the contract.
+    return (reply as { data: { subject?: string } }).data.subject
   })
+  last = upload
+  return upload
 }
 
 /**
  * Waits a little for the photo that is being uploaded, and uploads no other. The server stores a repeated photo once.
  */
-export function endEarlyUploads(): Promise<void> {
+export function endEarlyUploads(): Promise<unknown> {
   round++
   return Promise.race([last, new Promise<void>(resolve => setTimeout(resolve, PATIENCE))])
 }

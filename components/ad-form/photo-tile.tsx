@@ -48,7 +48,13 @@ export function PhotoTile({ photo, number, isLast, onMove, onRemove }: Props) {
             <ImageOff aria-hidden className="size-8" />
           </span>
         ) : (
-          <img src={photo.url} alt={name} onError={() => setBroken(true)} className="aspect-4/3 w-full object-cover" />
+          <img
+            src={photo.url}
+            alt={name}
+            onError={() => setBroken(true)}
+            style={{ objectPosition: photo.subject }}
+            className="aspect-4/3 w-full object-cover"
+          />
         )}
         {isFirst && (
           <span className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] rounded-lg bg-secondary px-2.5 text-sm leading-snug py-0.5 font-semibold text-secondary-foreground">

@@ -10,11 +10,12 @@ export function PhotosFirst({ photos }: { photos: Photos }) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap gap-2">
-        {photos.photos.map(({ id: key, url }, index) => (
+        {photos.photos.map(({ id: key, url, subject }, index) => (
           <img
             key={key}
             src={url}
             alt={t('photoNumber', { number: String(index + 1) })}
+            style={{ objectPosition: subject }}
             className="size-18 rounded-lg border border-border bg-muted object-cover"
           />
         ))}

@@ -20,8 +20,8 @@ export function PlaceField({ user, posted, error }: Props) {
   const t = useTranslations('postAd')
   const location = useWatch<PostTexts>({ name: 'location' })
   const [changes, setChanges] = useState(false)
-  const { village, district } = posted ?? user.place
-  const current = placeLine(useLocale(), [village, district])
+  const { village, writtenVillage = village, district } = posted ?? user.place
+  const current = placeLine(useLocale(), [writtenVillage, district])
   if (!posted && current) return <PlaceSummary text={t('placeFromProfile', { place: current })} />
   if (!current || changes || location)
     return <PlaceChoice current={current} isChange={posted !== undefined} focuses={changes} error={error} />

@@ -48,7 +48,7 @@ export function previewCard(
     goods: goodsWords(typedGoods(texts), words),
     tag: (breed ?? category)?.name ?? '',
     state: typeState(type, words),
-    place: village || placeLine(locale, [place.village, place.district]),
+    place: village || placeLine(locale, [place.writtenVillage ?? place.village, place.district]),
     confirmed: null,
     seller: { id: user.id, name: `${user.name} ${user.surname}`, initials: initials(user.name, user.surname) },
   }

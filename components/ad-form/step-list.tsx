@@ -10,15 +10,11 @@ export const STEP_WORDS = { basic: 'stepBasic', details: 'stepDetails', photos: 
 export function StepList({ steps, current }: { steps: StepName[]; current: number }) {
   const t = useTranslations('postAd')
   return (
-    <ol className="@container flex gap-2 *:flex-1 *:basis-0">
+    <ol className="@container flex gap-1 sm:gap-2 *:flex-1 *:basis-0">
       {steps.map((step, index) => (
-        // On the smallest screens and with very large letters, only the current step shows its name, and has the width
-        // of its longest word.
-        <li
-          key={step}
-          aria-current={index === current ? 'step' : undefined}
-          className={index === current ? 'wrap-break-word' : 'wrap-anywhere'}
-        >
+        // On the smallest screens and with very large letters, only the current step shows its name. A step has at
+        // least the width of its longest word, so that no word breaks.
+        <li key={step} aria-current={index === current ? 'step' : undefined} className="wrap-break-word">
           <span className={cn('block h-1.5 rounded-full', index <= current ? 'bg-primary' : 'bg-border')} />
           <span
             className={cn(
@@ -33,7 +29,7 @@ export function StepList({ steps, current }: { steps: StepName[]; current: numbe
                 {index + 1}.
               </span>
             )}
-            <span className={cn('min-w-0', index !== current && '@max-[20rem]:sr-only')}>{t(STEP_WORDS[step])}</span>
+            <span className={cn(index !== current && '@max-[20rem]:sr-only')}>{t(STEP_WORDS[step])}</span>
           </span>
         </li>
       ))}

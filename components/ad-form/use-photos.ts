@@ -18,13 +18,14 @@ let held: { key: string; photos: Photo[] } = { key: '', photos: [] }
  * @param draft its key, and whether photos were stored with it
  * @param posted the photos that the post already has, in their order
  * @param onChange called before the photos are stored, with false if they equal the posted ones again
- * @param onAdded called for each new photo; `isThere` returns false once the photo was removed
+ * @param onAdded called for each new photo, and says later where its subject is; `isThere` returns false once the
+ *   photo was removed
  */
 export function usePhotos(
   { key: draftKey, photosChanged }: Pick<Draft, 'key' | 'photosChanged'>,
   posted: string[],
   onChange: (changed: boolean) => void,
-  onAdded: (photo: Photo, isThere: () => boolean) => void,
+  onAdded: (photo: Photo, isThere: () => boolean) => Promise<string | undefined>,
 ) {
   const [photos, setPhotos] = useState<Photo[]>(() => (held.key === draftKey ? held.photos : posted.map(postedPhoto)))
   const [reading, setReading] = useState(photosChanged && held.key !== draftKey)
@@ -75,12 +76,20 @@ export function usePhotos(
       else {
         const photo = newPhoto(prepared)
         const stored = change([...latestPhotos(), photo])
-        onAdded(photo, () => latestPhotos().some(({ id }) => id === photo.id))
+        void onAdded(photo, () => latestPhotos().some(({ id }) => id === photo.id)).then(
+          subject => subject && place(photo.id, subject),
+        )
         await stored
       }
     }
     setPreparing(coming.current > 0)
     return tooMany
+  }
+
+  function place(id: string, subject: string) {
+    const placed = (all: Photo[]) => all.map(one => (one.id === id ? { ...one, subject } : one))
+    held = { ...held, photos: placed(held.photos) }
+    setPhotos(placed)
   }
 
   function remove(photo: Photo) {

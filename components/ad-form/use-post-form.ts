@@ -58,7 +58,7 @@ export function usePostForm(catalog: FormCatalog, user: User, post?: Post, waiti
     draft.first,
     post?.images ?? NO_PHOTOS,
     photosChanged => keep({ photosChanged }),
-    (photo, isThere) => post || uploadEarly(user.id, photo, isThere),
+    async (photo, isThere) => (post ? undefined : uploadEarly(user.id, photo, isThere)),
   )
   const methods = useForm<PostTexts, unknown, NewPost>({
     resolver: inWords(postResolver(catalog, post === undefined && !user.place.village && !user.place.district), words),

@@ -28,21 +28,19 @@ export function SuggestionRow({ id, choice, typed, active, onChoose, onForget }:
   const Icon = ICONS[choice.kind]
   const recent = choice.kind === 'recent'
   const name = recent ? choice.query : choice.text
-  const kept = choice.query.slice(0, choice.query.length - name.length)
+  // A town may be searched for by its id, which is its English name.
+  const searched = recent || choice.query.endsWith(name) ? name : choice.id
+  const kept = choice.query.slice(0, choice.query.length - searched.length)
   const all = typed.trimStart().toLowerCase()
   const isKept = kept !== '' && all.startsWith(kept.toLowerCase())
   const rest = (kept === '' || isKept ? all.slice(kept.length) : '').trim()
-  // A town without a name in the reader's language shows its id, which is English.
-  const foreign = choice.kind === 'place' && choice.text === choice.id ? 'en' : undefined
   const about = recent ? undefined : choice.kind === 'category' ? post('category') : choice.within
   return (
     <CommandItem id={id} active={active} onSelect={onChoose}>
       <Icon aria-hidden className={recent ? 'text-muted-foreground' : 'text-primary'} />
       <span className="min-w-0 flex-1 break-words">
         {isKept ? <Bold>{kept}</Bold> : kept}
-        <span lang={foreign}>
-          <Typed name={name} typed={rest} />
-        </span>
+        <Typed name={name} typed={(!recent && choice.typed) || rest} />
         {!recent && choice.word !== undefined && (
           <span className="text-muted-foreground">
             {' · '}
@@ -51,9 +49,7 @@ export function SuggestionRow({ id, choice, typed, active, onChoose, onForget }:
         )}
       </span>
       {about && (
-        <span lang={foreign} className="max-w-2/5 shrink-0 pr-2 text-right text-sm leading-snug text-muted-foreground">
-          {about}
-        </span>
+        <span className="max-w-2/5 shrink-0 pr-2 text-right text-sm leading-snug text-muted-foreground">{about}</span>
       )}
       {recent && (
         // For touch and mouse only. The keyboard has Delete, and a button deletes all.
@@ -72,7 +68,7 @@ export function SuggestionRow({ id, choice, typed, active, onChoose, onForget }:
   )
 }
 
-function Typed({ name, typed }: { name: string; typed: string }) {
+function Typed({ name, typed }: { name: string; typed: string | number }) {
   const [before, part, after] = typedPart(name, typed)
   return (
     <>

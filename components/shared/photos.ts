@@ -1,14 +1,21 @@
 import type { ProblemCode } from '@/lib/contract/problems'
 import { IMAGE_BYTES } from '@/lib/contract/limits'
+import { pictureSources } from '@/lib/pictures/pictures'
 
 /**
  * A photo of the form and the URL that shows it: a new photo with the file to upload, or a posted photo with its own
  * address.
  */
-export type Photo = { id: string; url: string; blob?: Blob }
+export type Photo = {
+  id: string
+  url: string
+  blob?: Blob
+  /** Where its subject is, for `object-position`; known once the server has the photo. */
+  subject?: string | undefined
+}
 
 /** A photo that is already posted. Its address is its id. */
-export const postedPhoto = (path: string): Photo => ({ id: path, url: path })
+export const postedPhoto = (path: string): Photo => ({ id: path, url: path, subject: pictureSources(path).subject })
 
 /** A photo to upload, with a new id. */
 export const newPhoto = (blob: Blob): Photo => ({

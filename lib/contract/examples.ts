@@ -131,7 +131,7 @@ export const EXAMPLES: { [K in CallName]: Example<K> } = {
   undoSold: { ...ofPost, reply: ok({}, 'Your ad is up again') },
   reportPost: { ...ofPost, body: { reason: 'fraud' }, reply: ok({}, 'Report Submitted') },
   contactSeller: { ...ofPost, reply: ok({ phoneNumber: '9000000001' }) },
-  stagePhoto: { body: { photoId: '3061417-88152' }, reply: ok({ photoId: '3061417-88152' }) },
+  stagePhoto: { body: { photoId: '3061417-88152' }, reply: ok({ photoId: '3061417-88152', subject: '50% 20%' }) },
   countView: { ...ofPost, reply: ok({}) },
   getOwnPosts: { reply: ok({ posts: [post], idempotencyKeys: ['5f0c1f7e-7d0a-4c8e-9a55-0d1b2c3e4f60'], soldLately: [], openSales: [], decided: [{ postId, asksChange: false, reason: 'photo', appeal: 'open' }] }) },
   appealPost: { ...ofPost, body: { words: 'The photo is mine.' }, reply: ok({ appeal: 'waiting' }) },

@@ -68,12 +68,12 @@ export const postEndpoints = {
     method: 'POST',
     path: '/api/v1/advpost/photo',
     summary:
-      'Uploads one photo of an ad that will follow and names it in `photos`, so that a broken connection costs one photo and not all. Kept for a day; the same `photoId` again is the same photo.',
+      'Uploads one photo of an ad that will follow and names it in `photos`, so that a broken connection costs one photo and not all. Kept for a day; the same `photoId` again is the same photo. `subject` says where a frame of another shape should cut the photo, in the words of the CSS property `object-position`.',
     auth: 'required',
     body: z.object({ photoId: z.string().min(1).max(PHOTO_ID_LENGTH) }),
     bodyKind: 'multipart',
     files: { field: PHOTO_FIELD, max: 1 },
-    reply: replyWith(z.object({ photoId: z.string() })),
+    reply: replyWith(z.object({ photoId: z.string(), subject: z.string().optional() })),
     problems: ['imageType', 'imageTooLarge', 'imageUnreadable', 'bodyTooLarge', 'tooManyPhotos'],
   }),
   deletePost: endpoint({

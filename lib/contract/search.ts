@@ -49,6 +49,7 @@ const SuggestionWire = z.object({
   /** Of a place: its state; of a breed: its category's name. */ within: z.string().optional(),
   /** Only of a breed. */ categoryId: z.string().optional(),
   /** Another word for it that begins with the typed text, if the name does not. */ word: z.string().optional(),
+  /** How many characters of the name sound as typed, if they are not spelt so. */ typed: z.number().optional(),
   query: z.string(),
 })
 
@@ -69,7 +70,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/v2/suggest',
     summary:
-      'What a search that is being typed may become: categories, breeds and places, at most eight. `text` is the name in the language of `locale`, `query` the whole search with it, `word` another word for it, by which it was found.',
+      'What a search that is being typed may become: categories, breeds and places, at most eight. `text` is the name in the language of `locale`, `query` the whole search with it, `word` another word for it, by which it was found, `typed` the number of characters of `text` that sound as typed where they are not spelt so.',
     auth: 'none',
     query: z.object({ q: z.string().max(200), locale: z.enum(LOCALES as [Locale, ...Locale[]], 'choice').optional() }),
     reply: replyWith(z.object({ suggestions: z.array(SuggestionWire) })),

@@ -6,6 +6,8 @@ import { decimalNumber, PincodeField } from './texts'
 /** The place of a user or a post, with a name at each level; null if unknown. */
 export type PlaceNames = {
   village: string | null
+  /** Only of the viewer: the village in the letters of the request's language; `village` stays as a form sends it. */
+  writtenVillage?: string
   subdistrict: string | null
   district: string | null
   state: string | null
@@ -51,6 +53,9 @@ export const PointCodec = z.codec(PointWire, z.custom<Coordinates>(), {
 })
 
 const LevelWire = z.object({ name: z.string() }).nullable()
+const VillageWire = z
+  .object({ name: z.string(), /** In the letters of the request's language. */ written: z.string().optional() })
+  .nullable()
 const level = (name: string | null) => (name === null ? null : { name })
 
 const UserWire = z
@@ -67,7 +72,7 @@ const UserWire = z
     pincode: z.string(),
     userImage: z.string().nullable(),
     location: PointCodec.nullable(),
-    villageId: LevelWire,
+    villageId: VillageWire,
     subDistrictId: LevelWire,
     districtId: LevelWire,
     stateId: LevelWire,
@@ -90,6 +95,7 @@ export const UserCodec = z.codec(UserWire, z.custom<User>(), {
     image: wire.userImage,
     place: {
       village: wire.villageId?.name ?? null,
+      writtenVillage: wire.villageId?.written,
       subdistrict: wire.subDistrictId?.name ?? null,
       district: wire.districtId?.name ?? null,
       state: wire.stateId?.name ?? null,
@@ -112,7 +118,7 @@ export const UserCodec = z.codec(UserWire, z.custom<User>(), {
     pincode: user.pincode,
     userImage: user.image,
     location: user.location,
-    villageId: level(user.place.village),
+    villageId: user.place.village === null ? null : { name: user.place.village, written: user.place.writtenVillage },
     subDistrictId: level(user.place.subdistrict),
     districtId: level(user.place.district),
     stateId: level(user.place.state),

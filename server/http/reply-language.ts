@@ -3,7 +3,7 @@ import type { Post } from '@/lib/contract/posts'
 import type { Understood } from '@/lib/contract/search'
 import type { PlaceNames } from '@/lib/contract/users'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
-import { localizeFoundPlace, localizePlace } from '../places/localize'
+import { localizeFoundPlace, localizeViewer } from '../places/localize'
 import { feedInLanguage, postInLanguage } from '../posts/in-language'
 import { keepOneLanguage } from '../posts/keep-one-language'
 
@@ -30,7 +30,7 @@ export function languageOf(header: string | undefined): Locale | undefined {
 export async function inLanguage(locale: Locale | undefined, reply: unknown): Promise<unknown> {
   if (!locale) return reply
   const { user, data } = reply as Reply
-  if (user) return { ...(reply as object), user: localizePlace(locale, user) }
+  if (user) return { ...(reply as object), user: localizeViewer(locale, user) }
   if (!data || !('user' in data || 'post' in data || 'posts' in data || 'place' in data)) return reply
   const { user: person, post, posts, place } = data
   return {
@@ -39,7 +39,7 @@ export async function inLanguage(locale: Locale | undefined, reply: unknown): Pr
       ...(posts
         ? await feedInLanguage(locale, { ...data, posts: posts.map(one => keepOneLanguage(locale, one)) })
         : data),
-      ...(person ? { user: localizePlace(locale, person) } : {}),
+      ...(person ? { user: localizeViewer(locale, person) } : {}),
       ...(post ? { post: await postInLanguage(locale, keepOneLanguage(locale, post)) } : {}),
       ...(place ? { place: localizeFoundPlace(locale, place) } : {}),
     },

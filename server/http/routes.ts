@@ -3,6 +3,7 @@ import type { FeedFilters } from '@/lib/contract/feed'
 import type { Post } from '@/lib/contract/posts'
 import type { User } from '@/lib/contract/users'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { picturePath, pictureSources } from '@/lib/pictures/pictures'
 import { authHandlers } from './calls/auth'
 import { listBanners } from '../banners/banners'
 import { appealPost, listDecided } from '../cases/appeals'
@@ -116,8 +117,8 @@ export const handlers: Handlers = {
   createPost: async ({ viewer, files, idempotencyKey, address }, { body }) =>
     ok({ post: await createPost(viewer, body, files, idempotencyKey, address) }),
   stagePhoto: async ({ viewer, files }, { body }) => {
-    await stagePhoto(viewer, body.photoId, files[0])
-    return ok({ photoId: body.photoId })
+    const { subject } = pictureSources(picturePath(await stagePhoto(viewer, body.photoId, files[0])))
+    return ok({ photoId: body.photoId, subject })
   },
   updatePost: async ({ viewer, files }, { body }) => ok({ post: await updatePost(viewer, body, files) }),
   updateProfile: async ({ viewer, files }, { body }) => ({

@@ -32,6 +32,14 @@ export function localizePlace<T extends { place: Partial<PlaceNames> }>(locale: 
   }
 }
 
+/** The viewer with the place named in a language, and the village also written in its letters. */
+export function localizeViewer<T extends { place: Partial<PlaceNames> }>(locale: Locale, viewer: T): T {
+  const { state, village } = viewer.place
+  if (locale === DEFAULT_LOCALE || !village) return localizePlace(locale, viewer)
+  const { place, ...rest } = localizePlace(locale, viewer)
+  return { ...rest, place: { ...place, writtenVillage: townName(locale, { state, town: village }) } } as T
+}
+
 /** A post with its place named in a language. */
 export function localizePost(locale: Locale, post: Post): Post {
   if (locale === DEFAULT_LOCALE) return post

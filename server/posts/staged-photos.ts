@@ -22,10 +22,11 @@ const KEPT_HOURS = 24
 /**
  * Checks, encodes and keeps a photo for an ad that will follow. The same `photoId` again is the same photo, so a client
  * that got no response can send it again.
+ * @returns the key of the stored picture
  * @param photoId the id that the seller's browser gave the photo
  * @throws Problem tooManyPhotos, imageType, imageTooLarge, imageUnreadable
  */
-export async function stagePhoto(viewer: User, photoId: string, upload: Upload | undefined): Promise<void> {
+export async function stagePhoto(viewer: User, photoId: string, upload: Upload | undefined): Promise<string> {
   const { db } = await services()
   const findStaged = async () =>
     (
@@ -33,8 +34,9 @@ export async function stagePhoto(viewer: User, photoId: string, upload: Upload |
         .select({ key: stagedPhotos.key })
         .from(stagedPhotos)
         .where(and(eq(stagedPhotos.ownerId, viewer.id), eq(stagedPhotos.clientId, photoId)))
-    )[0]
-  if (await findStaged()) return
+    )[0]?.key
+  const before = await findStaged()
+  if (before !== undefined) return before
   if (
     !(await spendLimit({ key: `staged-photo:${await hashMobile(viewer.mobile)}`, max: UPLOADS_AN_HOUR, seconds: 3600 }))
   )
@@ -46,10 +48,13 @@ export async function stagePhoto(viewer: User, photoId: string, upload: Upload |
       await transaction.insert(stagedPhotos).values({ key, ownerId: viewer.id, clientId: photoId })
       await claimPictures(transaction, [key])
     })
+    return key
   } catch (error) {
     await discardUploads([key], error)
     // The same photo was uploaded twice at the same moment: the first upload counts.
-    if (!(await findStaged())) throw error
+    const first = await findStaged()
+    if (first === undefined) throw error
+    return first
   }
 }
 

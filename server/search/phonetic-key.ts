@@ -56,6 +56,11 @@ function sounds(text: string): string {
   return key.replace(/(?!^)a(?!$)/g, '').replace(/([^0-9])\1+/g, '$1')
 }
 
+/** A word by its sound, with the vowel at its end. */
+export function soundOf(word: string): string {
+  return sounds(latin(word))
+}
+
 /** The phonetic key of a word that is still being typed: its key without a vowel at the end. */
 export function phoneticPrefix(word: string): string {
   const text = latin(word)

@@ -103,6 +103,15 @@ describe('places in replies', () => {
     expect(await feed({ 'x-language': 'xx' })).toMatchObject({ district: 'Pune' })
   })
 
+  it('of the viewer write the village in the language, too, and keep it as a form sends it', async () => {
+    const viewer = await makePerson(site, { village: 'Narwana', district: 'Jind', state: 'Haryana' })
+    const form = new FormData()
+    const fields = { name: 'Asha', surname: 'Patil', email: '', address: 'Main road', pincode: '126116' }
+    for (const [name, value] of Object.entries({ ...fields, villageName: 'Narwana' })) form.set(name, value)
+    const { reply } = await send(site, 'updateProfile', { ...hindi, token: viewer.token, form })
+    expect(reply.user.place).toMatchObject({ village: 'Narwana', writtenVillage: 'नरवाना', district: 'जींद' })
+  })
+
   it('let posts leave the names of other languages away', async () => {
     const names = async (headers: Record<string, string>) =>
       Object.keys(

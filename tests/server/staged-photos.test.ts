@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { limits } from '@/server/db/schema'
 import { stagedPhotos } from '@/server/db/schema-uploads'
 import { sweep } from '@/server/jobs/sweep'
@@ -36,6 +37,24 @@ it('an ad takes the photos that were sent before it, in the order that it names,
     expect((await site.handle(new Request(`http://localhost${image}`))).status).toBe(200)
   expect(await staged()).toEqual([])
   expect((await create(['b'])).wire.code).toBe('photoMissing')
+})
+
+it('the answer says where the subject of the photo is, at a repeated upload, too', async () => {
+  const plain = sharp({ create: { width: 300, height: 400, channels: 3, background: '#7a8c5a' } })
+  const head = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d02020' } })
+    .png()
+    .toBuffer()
+  const tall = await plain
+    .composite([{ input: head, left: 120, top: 10 }])
+    .jpeg()
+    .toBuffer()
+  for (const attempt of [1, 2]) {
+    const { reply } = await send(site, 'stagePhoto', { form: stagedForm('tall', tall), token: seller.token })
+    expect([attempt, reply.data]).toEqual([
+      attempt,
+      { photoId: 'tall', subject: expect.stringMatching(/^50% [0-3]?\d%$/) },
+    ])
+  }
 })
 
 it('a repeated ad answers with the first post, though its photos are gone into it', async () => {

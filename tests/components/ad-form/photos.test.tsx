@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { takeToasts } from '@/components/ui/toast'
+import { answer } from '../../support/network'
 import { openForm, photoFile, reachPhotos } from './ad-form'
 
 beforeEach(async () => {
@@ -34,6 +35,16 @@ it('the first is the cover; photos change places and go', async () => {
   expect(first).not.toHaveTextContent('Move earlier')
   await user.click(screen.getAllByRole('button', { name: 'Remove photo' })[0]!)
   expect(names()).toEqual(['Photo 1', 'Photo 2'])
+})
+
+it('shows the subject of a photo in the tile and in the preview, once the server has said where it is', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true })
+  answer('stagePhoto', { ok: true, msg: '', data: { photoId: '1', subject: '50% 12%' } })
+  const { add } = await open()
+  await add(photoFile('a.jpg'))
+  const pictures = () => Array.from(document.querySelectorAll('img'), ({ style }) => style.objectPosition)
+  await waitFor(() => expect(pictures()).toEqual(['50% 12%', '50% 12%']))
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 it('a reload while a photo is being made ready asks first, and goes on asking in a browser that cannot store it', async () => {

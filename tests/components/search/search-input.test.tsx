@@ -98,6 +98,21 @@ it('makes bold the words before, too, and never half a letter', async () => {
   expect(Array.from(option.querySelectorAll('b'), ({ textContent }) => textContent)).toEqual(['भैंस ', 'मुर्रा'])
 })
 
+it('makes bold what sounds as typed, also where the search names the town in English', async () => {
+  suggest([
+    { ...MURRAH, text: 'முர்ரா', typed: 4, query: 'gaay முர்ரா' },
+    { ...PUNE, id: 'Murbad', text: 'முர்பாத்', typed: 4, query: 'gaay Murbad' },
+  ])
+  const { user } = await openSearch()
+  await user.type(box(), 'gaay mur')
+  const rows = await screen.findAllByRole('option')
+  expect(rows.map(row => Array.from(row.querySelectorAll('b'), ({ textContent }) => textContent))).toEqual([
+    ['gaay ', 'முர்'],
+    ['gaay ', 'முர்'],
+  ])
+  expect(options()).toEqual(['gaay முர்ராBuffalo', 'gaay முர்பாத்Maharashtra'])
+})
+
 it('leaves the keys to an input method that is composing: its Enter searches for nothing', async () => {
   suggest([MURRAH])
   const { user } = await openSearch()
