@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { writeMessage } from '@/lib/chat/send'
 import { useConnection } from '@/lib/chat/socket'
 import { useChat } from '@/lib/chat/state'
-import type { Post } from '@/lib/contract/posts'
 import { usePhrase } from './message-text'
 import { FIRST } from './offered-phrases'
+import { postQuery } from './queries'
 
-type Props = { peer: string; post: Post | null }
+type Props = { peer: string; postId: string }
 
-/** Before the first message about an ad: what people ask first, sent by a tap. */
-export function FirstPhrases({ peer, post }: Props) {
+/**
+ * Before the first message about an ad: what people ask first, sent by a tap. It is the end of the messages, so that it
+ * takes none of their room; on a short screen, such as one with a keyboard, it is one line that stays in view.
+ */
+export function FirstPhrases({ peer, postId }: Props) {
   const t = useTranslations('chat')
   const say = usePhrase()
+  const { data: post } = useQuery(postQuery(postId))
   const connected = useConnection().state === 'connected'
   const isNew = useChat(({ threads, outbox }) => {
     const thread = threads[peer]
@@ -23,7 +28,7 @@ export function FirstPhrases({ peer, post }: Props) {
     <div
       role="group"
       aria-label={t('phrases')}
-      className="-mx-2 flex gap-2 overflow-x-auto px-2 pb-2 [scrollbar-width:none] md:-mx-4 md:px-4 [@media(min-height:600px)]:flex-wrap"
+      className="sticky bottom-0 -mx-3 flex shrink-0 gap-2 overflow-x-auto bg-background px-3 [scrollbar-width:none] md:-mx-4 md:px-4 [@media(min-height:600px)]:flex-wrap"
     >
       {FIRST[post.type].map(phrase => (
         <Button

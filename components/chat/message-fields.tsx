@@ -13,7 +13,6 @@ import { messageLength, type MessageDraft } from '@/lib/contract/chat'
 import { MESSAGE_LENGTH } from '@/lib/contract/limits'
 import { cn } from '@/lib/utils'
 import { PhotoChoice, PhotoPreview } from './message-photo'
-import { FirstPhrases } from './first-phrases'
 import { PhraseSheet } from './phrase-sheet'
 import { postQuery } from './queries'
 import { useOff } from './use-off'
@@ -99,7 +98,6 @@ export function MessageFields({ form, peer, postId }: Props) {
             {t('notConnected')}
           </p>
         )}
-        <FirstPhrases peer={peer} post={post} />
         {photo && <PhotoPreview photo={photo} onRemove={() => setPhoto(null)} />}
         <FormField
           control={control}

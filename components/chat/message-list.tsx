@@ -2,7 +2,7 @@
 
 import { ArrowDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useChat, type Thread } from '@/lib/chat/state'
 import { loadOlder } from '@/lib/chat/threads'
 import type { User } from '@/lib/contract/users'
@@ -17,14 +17,22 @@ const CHUNK = 25
 /** Within this many pixels of the bottom, the list follows new messages. */
 const NEAR = 120
 
-type Props = { user: User; peer: string; thread: Thread; /** Would the user be paid in this trade? */ paid: boolean }
+type Props = {
+  user: User
+  peer: string
+  thread: Thread
+  /** Would the user be paid in this trade? */
+  paid: boolean
+  /** What stands below a thread without messages. */
+  start: ReactNode
+}
 
 /**
  * A thread, the newest message at the bottom. Long threads stay fast: messages far from the screen are not drawn, but
  * keep their height. If the user is at the bottom, new messages scroll into view. Older messages that load above do not
  * move the view.
  */
-export function MessageList({ user, peer, thread, paid }: Props) {
+export function MessageList({ user, peer, thread, paid, start }: Props) {
   const t = useTranslations('chat')
   const box = useRef<HTMLDivElement>(null)
   const height = useRef(0)
@@ -39,6 +47,7 @@ export function MessageList({ user, peer, thread, paid }: Props) {
     [outbox, messages, peer],
   )
   const first = messages[0]?.sequence ?? 0
+  const isEmpty = messages.length === 0 && waiting.length === 0
   const chunks = useMemo(() => {
     const made = new Map<number, typeof messages>()
     // Grouped by sequence number, so that older pages never move a message into another chunk.
@@ -51,7 +60,8 @@ export function MessageList({ user, peer, thread, paid }: Props) {
 
   const lastRead = messages.findLast(({ from, sequence }) => from === user.id && sequence <= thread.readUpTo)
 
-  const toBottom = useCallback(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [])
+  // A thread without messages begins with its notice.
+  const toBottom = useCallback(() => box.current?.scrollTo({ top: isEmpty ? 0 : box.current.scrollHeight }), [isEmpty])
 
   useLayoutEffect(() => {
     const element = box.current
@@ -110,8 +120,13 @@ export function MessageList({ user, peer, thread, paid }: Props) {
           ) : (
             <SafeNote paid={paid} />
           )}
-          {messages.length === 0 && waiting.length === 0 && (
-            <p className="py-6 text-center text-muted-foreground">{t('threadEmpty')}</p>
+          {isEmpty && (
+            <>
+              <p className="py-6 text-center text-muted-foreground [@media(max-height:600px)]:has-[+[role=group]]:hidden">
+                {t('threadEmpty')}
+              </p>
+              {start}
+            </>
           )}
           {chunks.map(([key, chunk], index) => (
             <MessageChunk

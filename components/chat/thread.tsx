@@ -10,8 +10,10 @@ import { useChat } from '@/lib/chat/state'
 import { loadChat, markRead, openThread } from '@/lib/chat/threads'
 import { errorCode, type ErrorCode } from '@/lib/client/problem'
 import { useConnection } from '@/lib/chat/socket'
+import { isProfileComplete } from '@/lib/contract/complete-profile'
 import type { User } from '@/lib/contract/users'
 import { Composer } from './composer'
+import { FirstPhrases } from './first-phrases'
 import { MessageList } from './message-list'
 import { PostSummary } from './post-summary'
 import { ThreadCaution, ThreadChecks, useTradePart } from './thread-checks'
@@ -80,7 +82,13 @@ export function Thread({ user, peer, postId, onBack }: Props) {
         </div>
       ) : thread?.state === 'ready' || (thread && thread.messages.length > 0) ? (
         <ThreadCaution value={caution}>
-          <MessageList user={user} peer={peer} thread={thread} paid={paid} />
+          <MessageList
+            user={user}
+            peer={peer}
+            thread={thread}
+            paid={paid}
+            start={postId && !chat?.obstacle && isProfileComplete(user) && <FirstPhrases peer={peer} postId={postId} />}
+          />
         </ThreadCaution>
       ) : (
         <div className="flex-1 overflow-hidden">

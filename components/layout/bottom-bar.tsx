@@ -31,12 +31,8 @@ export function BottomBar() {
   const gate = useGatedLink()
   const unread = useUnreadChat()
   return (
-    <nav
-      aria-label={t('places')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden [:root:has([data-own-bar])_&]:hidden"
-    >
-      {/* Invisible until its last word has arrived: on a slow connection, further links would move the first ones. */}
-      <ul className="flex h-[calc(4rem-1px)] not-has-[li:nth-child(5)_span+span]:invisible">
+    <nav aria-label={t('places')} className="bottom-bar border-t border-border bg-card lg:hidden">
+      <ul>
         {PLACES.map(({ key, href, icon: Icon, at, forSignedIn }) => {
           const current = at.test(path)
           return (

@@ -21,12 +21,18 @@ function InBar({ href }: { href: string }) {
   )
 }
 
-/** The same link on a small screen, whose bar has no room for it: a line under the bar. */
+/**
+ * The same link on a small screen, whose bar has no room for it: a line under the bar. A dialog hides it, and so does a
+ * page on which the form for the profile was opened (`data-asked`): it has said the same.
+ */
 function UnderBar({ href }: { href: string }) {
   const t = useTranslations('shell')
   const text = t('completeProfile')
   return (
-    <aside aria-label={text} className="lg:hidden">
+    <aside
+      aria-label={text}
+      className="lg:hidden [:root:has([data-asked])_&]:hidden [:root:has([data-slot=dialog-content][open])_&]:invisible"
+    >
       <Link
         href={href}
         className="flex min-h-12 items-center gap-3 border-b border-border bg-secondary-soft px-4 py-1.5 hover:brightness-95 dark:hover:brightness-125"

@@ -9,8 +9,7 @@ import { MenuButton } from './menu-button'
 /** The bar at the top of every page. */
 export function TopBar() {
   return (
-    // A phone's open conversation has a bar of its own.
-    <header className="sticky top-0 z-30 border-b border-border bg-card max-md:[:root:has([data-own-bar=always])_&]:hidden">
+    <header className="top-bar border-b border-border bg-card">
       <div className="mx-auto flex h-16 max-w-[100rem] items-center gap-0.5 px-1.5 min-[25rem]:gap-1 min-[25rem]:px-2 sm:gap-2 sm:px-4">
         <MenuButton />
         <Brand />

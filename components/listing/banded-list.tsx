@@ -4,7 +4,6 @@ import { BAND_KM, bandOf } from '@/lib/geo/bands'
 import { startOf } from '@/lib/contract/near'
 import type { Post } from '@/lib/contract/posts'
 import type { ListFilters } from '@/lib/listing/feed-address'
-import { cn } from '@/lib/utils'
 import { PostList } from './post-list'
 
 type Props = Omit<ComponentProps<typeof PostList>, 'level' | 'badge'> & {
@@ -25,10 +24,7 @@ export function bandsOf({ near, sort }: ListFilters, posts: Post[], after = 0): 
   return posts.map(({ location }) => (last = Math.max(last, bandOf(from, location))))
 }
 
-/**
- * The posts of a list. If it begins near a place, each band of distance has a heading; that of the nearest is hidden on
- * a phone, because the chip above shows the same.
- */
+/** The posts of a list. If it begins near a place, each band of distance has a heading. */
 export function BandedList({ posts, filters, after, eager, ...rest }: Props) {
   const t = useTranslations('feed')
   // All ads of a list of one breed are of it.
@@ -42,10 +38,8 @@ export function BandedList({ posts, filters, after, eager, ...rest }: Props) {
         ? t('bandBetween', { from: BAND_KM[band - 1]!, to: BAND_KM[band]! })
         : t('bandBeyond', { km: BAND_KM.at(-1)! })
   return [...new Set(bands)].map((band, nth) => (
-    <div key={band} className="flex flex-col gap-2 sm:gap-4">
-      {band !== after && (
-        <h2 className={cn('text-base text-muted-foreground', band === 0 && 'max-sm:sr-only')}>{words(band)}</h2>
-      )}
+    <div key={band} className="flex flex-col gap-1 sm:gap-4">
+      {band !== after && <h2 className="text-sm text-muted-foreground sm:text-base">{words(band)}</h2>}
       <PostList posts={posts.filter((_, at) => bands[at] === band)} eager={eager && nth === 0} level={3} {...props} />
     </div>
   ))

@@ -25,7 +25,7 @@ export function ListTop({ heading, back, catalog, filters, label }: Props) {
         <ArrowLeft aria-hidden className="size-5" />
         <span className="sr-only sm:not-sr-only">{back.name}</span>
       </Link>
-      <h1 className="min-w-0 text-lg leading-tight max-sm:self-end sm:text-2xl">{heading}</h1>
+      <h1 className="min-w-0 text-lg leading-tight max-sm:-mr-2 max-sm:self-end sm:text-2xl">{heading}</h1>
       <CardSize />
       <FeedSearch
         catalog={catalog}

@@ -72,8 +72,9 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
               className={cn(
                 'px-3 py-0',
                 variant === 'ghost' && 'text-foreground',
-                // The words beside the small photo of a phone need the room; the animal's head is mostly at the top.
-                state === 'active' && 'max-sm:absolute max-sm:top-20 max-sm:left-4 max-sm:px-2 max-sm:text-xs',
+                // The words beside the small photo of a phone need the room: at its foot, as wide as it is.
+                state === 'active' &&
+                  'max-sm:absolute max-sm:top-[calc(12px+min(96px,35vw))] max-sm:left-3 max-sm:w-24 max-sm:max-w-[35vw] max-sm:-translate-y-full max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 max-sm:text-center',
               )}
             >
               {state === 'pleaseChange' ? words(state) : t(state)}

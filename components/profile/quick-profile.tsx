@@ -29,6 +29,12 @@ export function QuickProfile({ user, onDone }: { user: User; onDone: () => void 
     setValue('address', village, { shouldValidate: getValues('address') !== '' })
   }, [village, getValues, setValue])
 
+  useEffect(
+    // This page has asked: its line under the bar would only ask again. The next page does not have the mark.
+    () => () => document.querySelector('#content > *')?.setAttribute('data-asked', ''),
+    [],
+  )
+
   return (
     <Form {...form.methods}>
       <form

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { nearText } from '../../lib/contract/near'
 import { localePath } from '../../lib/i18n/path'
 import { ads } from './list'
 import { misfits } from './misfits'
@@ -29,6 +30,15 @@ const adsInView = (page: Page) =>
       .reduce((sum, part) => sum + part, 0)
   })
 
+/** Where the newest ad of a category is, as the address of a list that begins there. */
+async function nearestTo(request: APIRequestContext, category: string): Promise<string> {
+  const { data } = (await (await request.get(`/api/v2/advpost/${category}`)).json()) as {
+    data: { posts: { location: { coordinates: [longitude: number, latitude: number] } }[] }
+  }
+  const [longitude, latitude] = data.posts[0]!.location.coordinates
+  return nearText({ latitude, longitude })
+}
+
 for (const locale of LOCALES) {
   test(`the first screen of home and of a list, and the bar near the thumb: ${locale}`, async ({ page }) => {
     await page.goto(localePath(locale, '/'))
@@ -57,6 +67,13 @@ for (const locale of LOCALES) {
     const list = page.url()
     await page.goto(localePath(locale, '/category/equipment'))
     expect((await ads(page).first().boundingBox())!.y).toBeLessThanOrEqual(264)
+    // A list that begins near a place says its nearest band above the first card.
+    for (const category of ['buffalo', 'equipment']) {
+      await page.goto(localePath(locale, `/category/${category}?near=${await nearestTo(page.request, category)}`))
+      expect((await top(page, 'main h2:has(+ ul article)')).height).toBeGreaterThan(15)
+      expect((await ads(page).first().boundingBox())!.y).toBeLessThanOrEqual(264)
+      expect([await covered(page), await misfits(page)]).toEqual([[], []])
+    }
     await page.goto(list)
     // The head disappears when the reader scrolls down, and is back when they scroll up.
     await page.mouse.move(180, 400)
@@ -124,11 +141,19 @@ for (const locale of LOCALES) {
     await page.goto(localePath(locale, `/chat?to=${post.userId}&post=${post._id}`))
     const ready = page.getByRole('group').filter({ hasText: '?' }).getByRole('button')
     await expect(ready).toHaveCount(3)
+    const log = page.getByRole('log')
+    const seen = (await log.boundingBox())!
+    expect(seen.height).toBeGreaterThanOrEqual(250)
+    // The notice and the first phrases are in view, whole, and not on each other.
+    const note = (await log.getByRole('complementary').boundingBox())!
+    const first = (await ready.first().boundingBox())!
+    expect(note.y).toBeGreaterThanOrEqual(seen.y)
+    expect(note.y + note.height).toBeLessThanOrEqual(first.y)
+    expect(first.y + first.height).toBeLessThanOrEqual(seen.y + seen.height)
     expect([await covered(page), await misfits(page)]).toEqual([[], []])
-    // The first phrases take one line of the height until one is sent.
     await ready.first().click()
     await expect(ready).toHaveCount(0)
-    expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThanOrEqual(250)
+    expect((await log.boundingBox())!.height).toBeGreaterThanOrEqual(250)
     expect([await covered(page), await misfits(page)]).toEqual([[], []])
   })
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { log } from './chat'
+import { misfits } from './misfits'
 import { become, makePost, makeSeller } from './sellers'
 import { newMobile, newPerson } from './new-person'
 import { expect, fillCode, test } from './support'
@@ -81,6 +82,14 @@ test.describe('on a phone', () => {
     await fillCode(page)
     await calling.tap(page.getByRole('link', { name: 'Call', exact: true }))
     await expect(sheet).toContainText('Complete profile to contact sellers')
+    // The sheet says what is missing, so the line under the bar does not, now or after the sheet.
+    const strip = page.locator('aside[aria-label="Complete profile"]')
+    await expect(strip).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(strip).toBeAttached()
+    await expect(strip).toBeHidden()
+    await page.getByRole('link', { name: 'Call', exact: true }).press('Enter')
     await type(sheet.getByLabel('First name'), 'Meena')
     await type(sheet.getByLabel('Last name'), 'Kale')
     await type(sheet.getByLabel('Pincode'), '413213')
@@ -140,6 +149,30 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Put up again' }).tap()
     await expect(page.getByText('This ad has been sold.')).toBeHidden()
   })
+})
+
+test('the word that an own ad is active stays on its photo, off the price', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { request } = await become(page)
+  await makePost(request, 'Active on its photo')
+  for (const locale of ['en', 'ta', 'ml', 'te', 'kn']) {
+    await page.goto(locale === 'en' ? '/my-ads' : `/${locale}/my-ads`)
+    const badge = page.locator('article span[class*="max-sm:absolute"]')
+    await expect(badge).toHaveCount(1)
+    const photo = (await page.locator('article [data-slot="thumbnail"]').boundingBox())!
+    const boxes = await badge.evaluate(one => {
+      const word = document.createRange()
+      word.selectNodeContents(one)
+      return [one, word].map(what => what.getBoundingClientRect().toJSON() as DOMRect)
+    })
+    for (const { left, right, top, bottom, height } of boxes) {
+      expect([locale, left >= photo.x, right <= photo.x + photo.width]).toEqual([locale, true, true])
+      expect([locale, top >= photo.y, bottom <= photo.y + photo.height + 0.5]).toEqual([locale, true, true])
+      // The word has one line.
+      expect(height).toBeLessThan(30)
+    }
+    expect([locale, await misfits(page)]).toEqual([locale, []])
+  }
 })
 
 test('the title and the close button of the filters stay in view', async ({ page }) => {
