@@ -11,11 +11,11 @@ export function Stats({ listings, categories }: { listings: number; categories: 
     ['statCategories', formatNumber(categories)],
   ] as const
   return (
-    <dl className="grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 text-xs text-muted-foreground sm:flex sm:justify-center sm:gap-x-6 sm:text-sm">
+    <dl className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm text-muted-foreground">
       {figures.map(([key, figure]) => (
-        <div key={key} className="flex flex-col text-center sm:flex-row sm:items-baseline sm:gap-1.5">
+        <div key={key} className="flex items-baseline gap-1.5">
           <dt className="order-2">{t(key)}</dt>
-          <dd className="figure text-sm font-semibold text-primary-strong">{figure}</dd>
+          <dd className="figure font-semibold text-primary-strong">{figure}</dd>
         </div>
       ))}
     </dl>
