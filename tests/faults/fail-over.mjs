@@ -1,6 +1,7 @@
-// The primary dies under two processes of the site a second after its standby; the standby starts again and is promoted, and the processes are restarted one after
-// the other with its address. Is anything lost that was acknowledged? With synchronous replication, and without.
-//   node tests/faults/fail-over.mjs      needs Postgres's programs, redis-server and a built site
+// The primary dies under two processes of the site, a second after its standby; the standby starts again and is
+// promoted, and the processes are restarted one after the other with its address. Is anything lost that was
+// acknowledged? With synchronous replication, and without.
+//   node tests/faults/fail-over.mjs      needs Postgres’s programs, redis-server and a built site
 import { hasPostgresPrograms, ownPostgres, ownRedis, ownStandby } from './engines.mjs'
 import { openSellers, raise, readPrice, STEP, WAYS } from './price-writers.mjs'
 import { ownFolder, sleep, startSite } from './site.mjs'
