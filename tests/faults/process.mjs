@@ -7,14 +7,21 @@ import { io } from 'socket.io-client'
 
 const BUNDLE = '.build/chat-server.js'
 const children = new Set()
-// A test that fails halfway must leave no process running.
-// Each server and folder of a test adds one.
-process.setMaxListeners(50)
-process.on('exit', () => children.forEach(child => child.kill('SIGKILL')))
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+let isWatching = false
+
+/** A test that fails halfway must leave no process running. */
+function watch() {
+  if (isWatching) return
+  isWatching = true
+  // Each server and folder of a test adds one more.
+  process.setMaxListeners(50)
+  process.on('exit', () => children.forEach(child => child.kill('SIGKILL')))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+}
 
 /** Ends this child with the test, however the test ends. */
 export function endWithTest(child) {
+  watch()
   children.add(child)
   child.once('exit', () => children.delete(child))
   return child
