@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import { createAdapter } from '@socket.io/redis-adapter'
+import { createShardedAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import { clientEvents, type ClientEvent } from '@/lib/contract/chat-events'
 import { PROBLEMS, type ProblemCode } from '@/lib/contract/problems'
 import type { SocketContext } from './chat/events'
 import { encode, handleEvent, sweepRates } from './chat/handle-event'
-import { connectUser, disconnectUser, startPresence } from './chat/presence'
+import { connectUser, disconnectUser, findOnline, isElsewhere, startPresence } from './chat/presence'
 import { allowedOrigin, findEndedSessions, authenticateSocket } from './chat/session'
 import { requestAddress } from './platform/client-address'
 import { isDeskHost } from './platform/desk-host'
@@ -32,7 +32,9 @@ const SESSION_CHECK_MS = 60_000
 
 const userRoom = (userId: string) => `user:${userId}`
 const sessionRoom = (session: string) => `session:${session}`
-const watchers = (userId: string) => `watch:${userId}`
+const WATCHERS = 'watch:'
+const watchers = (userId: string) => `${WATCHERS}${userId}`
+const watchedIn = (room: string) => (room.startsWith(WATCHERS) ? room.slice(WATCHERS.length) : [])
 
 /** Is this a request of Socket.IO? */
 export function isSocketRequest(request: IncomingMessage): boolean {
@@ -57,6 +59,7 @@ async function admits(request: IncomingMessage, environment: Environment): Promi
 export async function startSocket(server: HttpServer): Promise<() => void> {
   const all = await services()
   const { environment, log, bus } = all
+  const channels = bus.redis?.channels
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -69,8 +72,9 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
         admitted => decide(null, admitted),
         () => decide('tooManyRequests', false),
       ),
-    ...(bus.redis ? { adapter: createAdapter(bus.redis.publisher, bus.redis.subscriber) } : {}),
+    ...(channels ? { adapter: createShardedAdapter(channels, channels, { subscriptionMode: 'dynamic' }) } : {}),
   })
+  const subscribed = () => channels?.subscribed()
 
   io.use((socket, next) => {
     authenticateSocket(socket.request, socket.handshake.auth, environment).then(
@@ -95,20 +99,31 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
   io.on('connection', (socket: Socket) => {
     const { userId, session } = socket.data as { userId: string; session: string }
     void socket.join([userRoom(userId), sessionRoom(session)])
-    connectUser(userId)
+    // What this socket asks for is read only when events of other processes can reach it: nothing falls in between.
+    const ready = Promise.all([connectUser(userId), subscribed()])
     socket.on('disconnect', () => disconnectUser(userId))
     const context: SocketContext = {
       userId,
       session,
-      watchPresenceOf: people => void socket.join(people.map(watchers)),
-      emitToOtherDevices: (event, payload) => void socket.to(userRoom(userId)).emit(event, encode(event, payload)),
+      watchPresenceOf: async people => {
+        void socket.join(people.map(watchers))
+        await subscribed()
+        return findOnline(people)
+      },
+      // Most users have no device at another process, so most events need not cross.
+      emitToOtherDevices: (event, payload) =>
+        void isElsewhere(userId).then(elsewhere =>
+          (elsewhere ? socket : socket.local).to(userRoom(userId)).emit(event, encode(event, payload)),
+        ),
     }
     for (const event of Object.keys(clientEvents) as ClientEvent[]) {
       socket.on(
         event,
         (payload: unknown, acknowledge: unknown) =>
-          void withRequest({ id: newRequestId(), route: 'socket' }, () =>
-            handleEvent(socket, context, event, payload, acknowledge),
+          void ready.then(() =>
+            withRequest({ id: newRequestId(), route: 'socket' }, () =>
+              handleEvent(socket, context, event, payload, acknowledge),
+            ),
           ),
       )
     }
@@ -123,13 +138,13 @@ export async function startSocket(server: HttpServer): Promise<() => void> {
   // Events of other processes were lost. So the sockets are closed: the clients reconnect, spread over seconds, and
   // load what they missed.
   bus.onGap(() => void io.local.disconnectSockets(true))
-  const stopPresence = startPresence(
-    bus,
-    (person, online) =>
-      void io.local
-        .to(watchers(person))
-        .emit('presence', encode('presence', { userId: person, online: online ? 'Y' : 'N' })),
-  )
+  const tell = (to: { to: Server['to'] }, person: string, online: boolean) =>
+    to.to(watchers(person)).emit('presence', encode('presence', { userId: person, online: online ? 'Y' : 'N' }))
+  const stopPresence = startPresence(bus, log, {
+    tellAll: (person, online) => tell(io, person, online),
+    tellHere: (person, online) => tell(io.local, person, online),
+    watched: () => [...io.sockets.adapter.rooms.keys()].flatMap(watchedIn),
+  })
   const timer = setInterval(() => {
     sweepRates()
     const open = [...io.sockets.sockets.values()]

@@ -6,11 +6,12 @@ import { countInquiry } from '../posts/contact'
 /**
  * Everything that follows from a new message, except its delivery. It runs once per message, after the commit, and the
  * sender does not wait for it.
- * @param kind the kind of its notification
+ * @param notice the kind of the notification that was made of it; null if there was an unread one of its conversation
  */
-export async function afterMessage(message: ChatMessage, kind: NotificationKind): Promise<void> {
+export async function afterMessage(message: ChatMessage, notice: NotificationKind | null): Promise<void> {
   const { sockets } = await services()
-  if (message.to !== null) sockets.emit(message.to, 'new-notification', { kind, postId: message.postId })
+  if (message.to !== null && notice !== null)
+    sockets.emit(message.to, 'new-notification', { kind: notice, postId: message.postId })
   if (message.postId !== null && message.from !== null && message.to !== null)
     await countInquiry(message.from, message.postId, message.to)
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Conversation } from '@/lib/contract/chat'
 import type { ClientEvent, clientEvents, serverEvents } from '@/lib/contract/chat-events'
 import { describeError } from '../platform/log'
 import { services } from '../services/services'
@@ -15,8 +14,11 @@ type Input<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
 type Answer = { [E in keyof typeof serverEvents]: [E, z.output<(typeof serverEvents)[E]>] }[keyof typeof serverEvents]
 /** What a handler gets: the session, and functions of the socket. */
 export type SocketContext = ChatSession & {
-  /** Subscribes this socket to the presence of these users. */
-  watchPresenceOf: (people: string[]) => void
+  /**
+   * Subscribes this socket to the presence of these users.
+   * @returns those who are online
+   */
+  watchPresenceOf: (people: string[]) => Promise<ReadonlySet<string>>
   /** Sends an event to the user's other tabs and devices. */
   emitToOtherDevices: <E extends keyof typeof serverEvents>(
     event: E,
@@ -40,22 +42,15 @@ async function sendReceipt(
   if (read) emitToOtherDevices('get-total-counts-response', await countUnread(userId))
 }
 
-/** The presence of users who have blocked the viewer is not watched. */
-function watchPresence({ watchPresenceOf: watch }: SocketContext, chats: Conversation[]): void {
-  watch(chats.filter(({ obstacle }) => obstacle !== 'chatBlocked').map(({ id }) => id))
-}
-
 /** What each event does, and its response. The payload is checked before; the user is the one of the session. */
 export const events: { [E in ClientEvent]: (context: SocketContext, input: Input<E>) => Promise<Answer> } = {
   'chat-list': async (context, { toUserId, ...which }) => {
     const { userId } = context
     if (toUserId !== undefined) {
-      const chat = await getChat(userId, toUserId, which.language)
-      watchPresence(context, [chat])
+      const chat = await getChat(userId, toUserId, which.language, context.watchPresenceOf)
       return ['chat-list-response', { singleUser: chat }]
     }
-    const { chats, nextCursor } = await listChats(userId, which)
-    watchPresence(context, chats)
+    const { chats, nextCursor } = await listChats(userId, which, context.watchPresenceOf)
     for (const { peer, ...mark } of await markAllDelivered(userId)) await sendReceipt(context, peer, mark, false)
     return ['chat-list-response', { chatList: chats, nextCursor }]
   },
@@ -69,13 +64,13 @@ export const events: { [E in ClientEvent]: (context: SocketContext, input: Input
   },
 
   'add-message': async (context, { message: draft }) => {
-    const { message, isNew, kind } = await sendMessage(context, draft)
+    const { message, isNew, notice } = await sendMessage(context, draft)
     const { sockets, log } = await services()
     // Sent even if the message was stored before: the process that stored it may have died before it sent this event.
     sockets.emit(draft.toUserId, 'new-message', message)
     context.emitToOtherDevices('new-message', message)
     if (isNew)
-      afterMessage(message, kind).catch((error: unknown) =>
+      afterMessage(message, notice).catch((error: unknown) =>
         log.error(describeError(error), 'what follows a message failed'),
       )
     return ['add-message-response', { ok: true, message }]

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem'
 import { decodeCursor, encodeCursor } from '../listing/cursor'
 import { readChatPosts } from '../posts/chat-posts'
 import { chatOfErasedPeer, erasedPeerId, LAST_MESSAGE, queryRows, toMessage, type MessageRow } from './rows'
-import { isOnline } from './presence'
+import { findOnline } from './presence'
 import { obstacleOf, peerColumns, type PeerRow } from './rules'
 
 type PersonRow = PeerRow & {
@@ -41,7 +41,12 @@ function chatsWhere(viewer: string, condition: SQL, limit: number): Promise<Chat
     order by mine.last_at desc, mine.chat_id desc limit ${limit}`)
 }
 
-function toConversation(row: ChatRow, viewer: string, posts: ReadonlyMap<string, ChatPost>): Conversation {
+function toConversation(
+  row: ChatRow,
+  viewer: string,
+  posts: ReadonlyMap<string, ChatPost>,
+  online: ReadonlySet<string>,
+): Conversation {
   const gone = row.peer_id === null
   const peer = row.peer_id ?? erasedPeerId(row.chat_id)
   const last = toMessage(row, {
@@ -53,7 +58,7 @@ function toConversation(row: ChatRow, viewer: string, posts: ReadonlyMap<string,
     read: row.last_read ?? 0,
   })
   return {
-    ...toPerson(row, peer),
+    ...toPerson(row, peer, online),
     unread: row.unread,
     last,
     postId: row.last_post_id,
@@ -61,23 +66,37 @@ function toConversation(row: ChatRow, viewer: string, posts: ReadonlyMap<string,
   }
 }
 
+/** Those of these users who are online. The events also watch them from then on. */
+type FindOnline = (people: string[]) => Promise<ReadonlySet<string>>
+
+/** A user must not see the presence of someone who has blocked them. */
+const visible = (rows: PersonRow[]) =>
+  rows.flatMap(({ peer_id: id, blocked_by_peer: isBlocked }) => (id !== null && !isBlocked ? id : []))
+
 /** The rows as a user reads them, with the ads that they are about. */
-async function toConversations(rows: ChatRow[], viewer: string, language?: Locale): Promise<Conversation[]> {
+async function toConversations(
+  rows: ChatRow[],
+  viewer: string,
+  language: Locale | undefined,
+  find: FindOnline,
+): Promise<Conversation[]> {
   const about = rows.flatMap(({ last_post_id: id }) => id ?? [])
-  const posts = await readChatPosts(viewer, about, language)
-  return rows.map(row => toConversation(row, viewer, posts))
+  const [posts, online] = await Promise.all([readChatPosts(viewer, about, language), find(visible(rows))])
+  return rows.map(row => toConversation(row, viewer, posts, online))
 }
 
-function toPerson(row: PersonRow, id: string): Omit<Conversation, 'unread' | 'last' | 'postId' | 'post'> {
+function toPerson(
+  row: PersonRow,
+  id: string,
+  online: ReadonlySet<string>,
+): Omit<Conversation, 'unread' | 'last' | 'postId' | 'post'> {
   const obstacle = obstacleOf(row)
-  // A user must not see the presence of someone who has blocked them.
-  const online = row.peer_id !== null && !row.blocked_by_peer && isOnline(row.peer_id)
   return {
     id,
     name: row.name ?? '',
     surname: row.surname ?? '',
     image: row.user_image && picturePath(row.user_image),
-    online,
+    online: online.has(id),
     obstacle,
   }
 }
@@ -89,6 +108,7 @@ type Which = { search?: string; cursor?: string; language?: Locale }
 export async function listChats(
   viewer: string,
   { search, cursor, language }: Which = {},
+  find: FindOnline = findOnline,
 ): Promise<{ chats: Conversation[]; nextCursor: string | null }> {
   const conditions = [sql`true`]
   if (cursor !== undefined) {
@@ -100,7 +120,7 @@ export async function listChats(
   const page = rows.slice(0, CHATS_PER_PAGE)
   const last = page.at(-1)
   return {
-    chats: await toConversations(page, viewer, language),
+    chats: await toConversations(page, viewer, language, find),
     nextCursor: rows.length > page.length && last ? encodeCursor({ key: last.last_at, id: last.chat_id }) : null,
   }
 }
@@ -109,7 +129,12 @@ export async function listChats(
  * The conversation with one user, even if it has no messages yet.
  * @throws Problem recipientGone if the user never existed, messageToSelf
  */
-export async function getChat(viewer: string, peer: string, language?: Locale): Promise<Conversation> {
+export async function getChat(
+  viewer: string,
+  peer: string,
+  language?: Locale,
+  find: FindOnline = findOnline,
+): Promise<Conversation> {
   if (peer === viewer) throw new Problem('messageToSelf')
   const chatId = chatOfErasedPeer(peer)
   const [row] = await chatsWhere(
@@ -117,10 +142,16 @@ export async function getChat(viewer: string, peer: string, language?: Locale): 
     chatId === null ? sql`mine.peer_id = ${peer}` : sql`mine.chat_id = ${chatId} and mine.peer_id is null`,
     1,
   )
-  if (row) return (await toConversations([row], viewer, language))[0]!
+  if (row) return (await toConversations([row], viewer, language, find))[0]!
   const [stranger] = await queryRows<PersonRow>(
     sql`select ${person}, ${peerColumns(viewer)} from users peer where peer.id = ${peer}`,
   )
   if (!stranger) throw new Problem('recipientGone')
-  return { ...toPerson(stranger, peer), unread: 0, last: null, postId: null, post: null }
+  return {
+    ...toPerson(stranger, peer, await find(visible([stranger]))),
+    unread: 0,
+    last: null,
+    postId: null,
+    post: null,
+  }
 }

@@ -29,13 +29,13 @@ type Draft = z.output<(typeof clientEvents)['add-message']>['message']
  * Stores a message, once: the same `messageId` again returns the message that was stored first. One statement does it
  * all while it locks the chat's row, so that the sequence numbers are unique and have no gap. The first unread message
  * also makes a notification for the other user: the first inquiry if nobody has asked about their ad before.
- * @returns the message as both users see it, whether it is new, and the kind of its notification
+ * @returns the message as both users see it, whether it is new, and the kind of the notification that was made of it
  * @throws Problem messageEmpty, chatImageMissing, tooManyChats, and what `requireCanWrite` throws
  */
 export async function sendMessage(
   session: ChatSession,
   draft: Draft,
-): Promise<{ message: ChatMessage; isNew: boolean; kind: 'message' | 'firstInquiry' }> {
+): Promise<{ message: ChatMessage; isNew: boolean; notice: NoticeKind | null }> {
   const { userId } = session
   const to = draft.toUserId
   const picture = draft.image ? pictureKeyOf(draft.image) : null
@@ -85,23 +85,23 @@ export async function sendMessage(
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}
     ),
     shown as (update chat_picture set chat_id = message.chat_id from message where chat_picture.key = message.image and chat_picture.owner_id = ${userId})
-    select ${MESSAGE_COLUMNS}, (select id from notified where kind = 'firstInquiry') as inquiry from message`
+    select ${MESSAGE_COLUMNS}, notified.id as notice_id, notified.kind as notice from message left join notified on true`
   const [stored] = await storeAndQueue(statement, { userId: to, topic: `chat:${userId}` }, channels)
   if (stored) {
     metrics().messages.inc()
-    return { message: toMessage(stored, sides), isNew: true, kind: kindOf(stored) }
+    return { message: toMessage(stored, sides), isNew: true, notice: stored.notice }
   }
   const [earlier] = await queryRows<MessageRow>(
     sql`select ${MESSAGE_COLUMNS} from message where chat_id = ${chatId} and client_id = ${clientId}`,
   )
   // A user must not use a message id of the other user.
   if (!earlier || earlier.from_low !== sides.viewerLow) throw new Problem('badRequest')
-  return { message: toMessage(earlier, sides), isNew: false, kind: 'message' }
+  return { message: toMessage(earlier, sides), isNew: false, notice: null }
 }
 
-/** A stored message, and the id of the notification if the message is a first inquiry. */
-type StoredRow = MessageRow & { inquiry: string | null }
-const kindOf = ({ inquiry }: StoredRow) => (inquiry === null ? 'message' : 'firstInquiry')
+type NoticeKind = 'message' | 'firstInquiry'
+/** A stored message, and the notification that was made of it. */
+type StoredRow = MessageRow & { notice_id: string | null; notice: NoticeKind | null }
 
 /**
  * Stores a message. If its reader has switched on channels, their deliveries are queued in the same transaction: for a
@@ -120,8 +120,9 @@ async function storeAndQueue(
     const rows = await queryRows<StoredRow>(statement, transaction)
     const [row] = rows
     if (!row) return rows
-    const { userId, topic } = row.inquiry === null ? delivery : { ...delivery, topic: `notice:${row.inquiry}` }
-    const rule = RULES[kindOf(row)]
+    const isInquiry = row.notice === 'firstInquiry'
+    const { userId, topic } = isInquiry ? { ...delivery, topic: `notice:${row.notice_id}` } : delivery
+    const rule = RULES[isInquiry ? 'firstInquiry' : 'message']
     const after = (channel: Channel) => (rule[channel] === 'unread' ? new Date(Date.now() + UNREAD_MS) : null)
     await jobs.deliveries.add(
       transaction,

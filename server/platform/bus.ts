@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { EnvironmentError } from './environment'
-import { describeError } from './log'
+import { metrics } from './metrics'
+import { connectRedis, type RedisClient } from './redis'
+import { shardedChannels, type ShardedChannels } from './sharded-channels'
 
 /** The messages between the processes of a site. A process does not receive its own. */
 export type BusMessages = {
   /** Pages with these tags are stale. */
   drop: string[]
-  /** Heartbeat of a process, with the users connected to it; null: unchanged. */
-  present: { process: string; people: string[] | null }
-  /** A user connected to a process, or left it. */
-  presence: { process: string; person: string; online: boolean }
+  /** Heartbeat of a process. */
+  alive: { process: string }
 }
 export type BusTopic = keyof BusMessages
 
@@ -21,18 +20,12 @@ export type Bus = {
   subscribe: <T extends BusTopic>(topic: T, handler: (data: BusMessages[T]) => void) => void
   /** Adds a handler that runs when messages of other processes may have been lost. */
   onGap: (handler: () => void) => void
-  /** The connections for Socket.IO's adapter; null if there is only one process. */
-  redis: AdapterPair | null
+  /** The Redis that the processes share; null if there is only one process. */
+  redis: SharedRedis | null
   close: () => Promise<void>
 }
-type RedisClient = Awaited<ReturnType<typeof connect>>
-/** What the adapter needs of its connections. It ignores failures of `publish`, so ours returns nothing. */
-type AdapterPair = {
-  publisher: Pick<RedisClient, 'pSubscribe' | 'on' | 'off'> & {
-    publish: (channel: string, message: string | Buffer) => void
-  }
-  subscriber: RedisClient
-}
+/** `channels` is for Socket.IO's adapter, `commands` for what the processes count together. */
+type SharedRedis = { channels: ShardedChannels; commands: RedisClient }
 
 const CHANNEL = 'agrihaat:bus'
 /** Sent instead of a topic when messages of this process were lost. */
@@ -50,24 +43,6 @@ export function noopBus(): Bus {
   }
 }
 
-async function connect(url: string, log: Logger) {
-  const { createClient } = await import('redis')
-  let wasConnected = false
-  // A broken connection is retried for ever. If the first one fails, REDIS_URL is wrong.
-  // No offline queue: a minute without Redis would fill the memory.
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      reconnectStrategy: tries =>
-        wasConnected ? Math.min(tries * 200, 3000) : new EnvironmentError('REDIS_URL: no Redis answers there'),
-    },
-  })
-  client.on('ready', () => (wasConnected = true))
-  client.on('error', (error: unknown) => wasConnected && log.warn(describeError(error), 'redis'))
-  return client.connect()
-}
-
 /**
  * The bus of processes that share a Redis. Redis stores nothing: after a broken connection, `onGap` handlers read again
  * what was lost.
@@ -75,7 +50,7 @@ async function connect(url: string, log: Logger) {
  * @throws EnvironmentError if no Redis answers there
  */
 export async function redisBus(url: string, log: Logger): Promise<Bus> {
-  const [publisher, subscriber] = await Promise.all([connect(url, log), connect(url, log)])
+  const [publisher, subscriber] = await Promise.all([connectRedis(url, log), connectRedis(url, log)])
   const ownId = randomUUID()
   const handlers = new Map<string, ((data: never) => void)[]>()
   const gaps: (() => void)[] = []
@@ -91,26 +66,21 @@ export async function redisBus(url: string, log: Logger): Promise<Bus> {
   // If only this connection breaks, the other processes do not notice that they lost messages. So this process sends
   // them `LOST_MESSAGES`.
   let hasLostMessages = false
-  const publish = (channel: string, message: string | Buffer) =>
-    void publisher.publish(channel, message).catch(() => (hasLostMessages = true))
+  const noteLoss = () => void (hasLostMessages = true)
+  const publish = (text: string) => void publisher.publish(CHANNEL, text).catch(noteLoss)
   publisher.on('ready', () => {
-    if (hasLostMessages) publish(CHANNEL, JSON.stringify({ from: ownId, topic: LOST_MESSAGES }))
+    if (hasLostMessages) publish(JSON.stringify({ from: ownId, topic: LOST_MESSAGES }))
     hasLostMessages = false
   })
+  const publishSharded = (channel: string, message: string | Buffer) =>
+    void publisher.sPublish(channel, message).then(count => metrics().chatDeliveries.inc(count), noteLoss)
+  const channels = shardedChannels(subscriber, publishSharded, log)
   return {
     process: ownId,
-    publish: (topic, data) => publish(CHANNEL, JSON.stringify({ from: ownId, topic, data })),
+    publish: (topic, data) => publish(JSON.stringify({ from: ownId, topic, data })),
     subscribe: (topic, handler) => void handlers.set(topic, [...(handlers.get(topic) ?? []), handler]),
     onGap: handler => void gaps.push(handler),
-    redis: {
-      publisher: {
-        publish,
-        pSubscribe: publisher.pSubscribe.bind(publisher),
-        on: publisher.on.bind(publisher),
-        off: publisher.off.bind(publisher),
-      },
-      subscriber,
-    },
+    redis: { channels, commands: publisher },
     close: async () => {
       await Promise.all([publisher, subscriber].map(async client => client.destroy()))
     },

@@ -49,6 +49,11 @@ function makeMetrics() {
       registers,
     }),
     messages: new Counter({ name: 'agrihaat_chat_messages_total', help: 'Chat messages stored', registers }),
+    chatDeliveries: new Counter({
+      name: 'agrihaat_chat_deliveries_total',
+      help: 'Processes to which Redis passed events of the chat from this one',
+      registers,
+    }),
     pictures: new Counter({ name: 'agrihaat_pictures_stored_total', help: 'Uploaded photos stored', registers }),
     pictureBytes: new Counter({
       name: 'agrihaat_pictures_stored_bytes_total',

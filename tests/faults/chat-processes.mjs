@@ -21,7 +21,7 @@ await bundleChatServer()
 const redis = process.env.TEST_REDIS_URL ? { url: process.env.TEST_REDIS_URL, stop: () => {} } : await ownRedis()
 const database = await postgresDatabase('chat_processes')
 const folder = mkdtempSync(path.join(tmpdir(), 'chat-processes-'))
-const variables = { DATA_DIR: folder, PEOPLE: '6', DATABASE_URL: database.url, REDIS_URL: redis.url }
+const variables = { DATA_DIR: folder, PEOPLE: '8', DATABASE_URL: database.url, REDIS_URL: redis.url }
 const servers = [await startChatServer({ ...variables, PORT: '0' }), await startChatServer({ ...variables, PORT: '0' })]
 const urls = servers.map(({ port }) => `http://127.0.0.1:${port}`)
 const connected = socket => new Promise(resolve => (socket.connected ? resolve() : socket.once('connect', resolve)))
@@ -41,6 +41,17 @@ for (let n = 0; n < 100; n++) {
   await until(`message ${n} did not cross`, () => times.length > n, 2000)
   if (n > 50) await sleep(200)
 }
+/** How often Redis has passed events of the chat on to a process. */
+const deliveries = async () => {
+  const each = servers.map(({ child }) => {
+    const answer = new Promise(resolve => child.once('message', resolve))
+    child.send('memory')
+    return answer
+  })
+  return (await Promise.all(each)).reduce((sum, one) => sum + one.deliveries, 0)
+}
+const passed = await deliveries()
+expect(`Redis passed 100 messages on ${passed} times`, passed <= 200)
 times.sort((x, y) => x - y)
 const longest = times.at(-1)
 // Other work on the machine also delays messages, so the time counts only on a quiet machine.
@@ -58,6 +69,24 @@ const [x, y] = [openSocket(urls[0], 4, { reconnection: false }), openSocket(urls
 await Promise.all([connected(x), connected(y)])
 await fetch(`${urls[0]}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: tokenOf(4) } })
 await until('logout at one process left a socket at the other', () => !x.connected && !y.connected, 2000)
+
+// A page is left and the next one is open at once: its socket joins the room that the last one has just left.
+const heard = []
+const told = []
+b.on('presence', ({ userId, online }) => told.push(`${userId} ${online}`))
+await ask(b, 'chat-list', { toUserId: 'p7' })
+const writer = openSocket(urls[0], 7)
+for (let n = 0; n < 20; n++) {
+  const page = openSocket(urls[1], 6, { reconnection: false })
+  page.on('new-message', ({ message }) => heard.push(message))
+  await connected(page)
+  await ask(page, 'get-total-counts', {})
+  await write(writer, 'p6', `page ${n}`)
+  await until(`page ${n} did not hear its message`, () => heard.length > n, 2000)
+  page.close()
+}
+writer.close()
+await until('the other process was not told who came and left', () => told.join() === 'p7 Y,p7 N', 6000)
 
 // Each process is killed in turn while two users write. They connect to the other one
 // and send unacknowledged messages again.
@@ -129,6 +158,7 @@ for (const which of [0, 1]) {
       30_000,
       500,
     )
+    await until('nobody told that who was on the killed process is away', () => told.includes('p0 N'), 15_000)
     process.stdout.write(`online until ${Math.round((Date.now() - killed[0]) / 100) / 10} s after the kill\n`)
     watcher.close()
   }

@@ -10,6 +10,7 @@ import { startWorker } from '@/server/jobs/work'
 import { redisBus, noopBus } from '@/server/platform/bus'
 import { readEnvironment } from '@/server/platform/environment'
 import { makeLog } from '@/server/platform/log'
+import { metrics } from '@/server/platform/metrics'
 import { assemble } from '@/server/services/services'
 import { FolderStorage } from '@/server/platform/storage'
 import { startSocket } from '@/server/socket'
@@ -63,7 +64,12 @@ const stop = await startSocket(server)
 server.listen(environment.PORT, '127.0.0.1', () =>
   process.stdout.write(`ready ${(server.address() as AddressInfo).port}\n`),
 )
-process.on('message', message => message === 'memory' && (globalThis.gc?.(), process.send?.(process.memoryUsage())))
+process.on('message', async message => {
+  if (message !== 'memory') return
+  globalThis.gc?.()
+  const deliveries = (await metrics().chatDeliveries.get()).values[0]?.value ?? 0
+  process.send?.({ ...process.memoryUsage(), deliveries })
+})
 process.on('SIGTERM', () => {
   stop()
   process.exit(0)

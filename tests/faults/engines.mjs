@@ -15,6 +15,9 @@ export async function freePort() {
   return port
 }
 
+/** Can a test start a Redis of its own? */
+export const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
+
 /** Needs redis-server on the PATH. */
 export async function ownRedis() {
   const port = await freePort()
@@ -63,8 +66,14 @@ function run(...words) {
 }
 const command = (program, ...words) => [...AS_POSTGRES, path.join(postgresPrograms(), program), ...words]
 
+/** A program with its words, as the user that Postgres runs as. */
+export const asPostgres = (...words) => [...AS_POSTGRES, ...words]
+
+/** The environment of a script that calls Postgres's programs by their names. */
+export const withPrograms = variables => ({ PATH: `${postgresPrograms()}:${process.env.PATH}`, ...variables })
+
 /** A folder for the data of a server, which belongs to the user that Postgres runs as. */
-function dataFolder() {
+export function dataFolder() {
   const folder = ownFolder('postgres')
   const data = path.join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })

@@ -1,5 +1,3 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createClient } from 'redis'
@@ -7,51 +5,24 @@ import { openCache } from '@/server/edge/cache'
 import { redisBus, type Bus } from '@/server/platform/bus'
 import { makeLog } from '@/server/platform/log'
 import { remotePages } from '@/server/platform/pages'
+import { hasRedis, ownRedis } from '../faults/engines.mjs'
 import { keptPage } from '../support/kept-page'
 
-const there = spawnSync('redis-server', ['--version']).status === 0
-let redis: ChildProcess | undefined
-let url: string
-let port: number
+const there = hasRedis()
+let redis: Awaited<ReturnType<typeof ownRedis>>
 const buses: Bus[] = []
 
-async function startRedis() {
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.stdout.on('data', (data: Buffer) => data.toString().includes('Ready to accept') && resolve())
-  })
-  redis = child
-}
-
-async function stopRedis() {
-  if (redis?.exitCode !== null) return
-  const ended = new Promise(resolve => redis!.once('exit', resolve))
-  redis.kill('SIGTERM')
-  await ended
-}
-
 beforeAll(async () => {
-  if (!there) return
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  port = (probe.address() as AddressInfo).port
-  await new Promise(resolve => probe.close(resolve))
-  url = `redis://127.0.0.1:${port}`
-  await startRedis()
+  if (there) redis = await ownRedis()
 })
 afterAll(async () => {
   await Promise.all(buses.map(bus => bus.close()))
-  if (there) await stopRedis()
+  if (there) await redis.stop()
 })
 
 /** A process's page cache on the bus. */
 async function cacheOnBus() {
-  const bus = await redisBus(url, makeLog('silent'))
+  const bus = await redisBus(redis.url, makeLog('silent'))
   buses.push(bus)
   return openCache({ bus, pages: remotePages(bus, null), front: null, database: { standbys: null } })
 }
@@ -79,8 +50,8 @@ withRedis(
     first.invalidate('post:a')
     expect(first.stats().pages).toBe(1)
     await until(() => second.stats().pages === 1)
-    await stopRedis()
-    await startRedis()
+    await redis.stop()
+    await redis.start()
     await until(() => first.getFresh('/post/b') === undefined && second.getFresh('/post/b') === undefined)
     await second.get('/post/b', async () => keptPage(['post:b']))
     await until(() => (first.invalidate('post:b'), second.stats().pages === 0))
@@ -93,8 +64,8 @@ withRedis(
   async () => {
     const [first, second] = [await cacheOnBus(), await cacheOnBus()]
     await second.get('/post/a', async () => keptPage(['post:a']))
-    const killer = await createClient({ url }).connect()
-    const ended = new Promise(resolve => buses.at(-2)!.redis!.publisher.on('error', resolve))
+    const killer = await createClient({ url: redis.url }).connect()
+    const ended = new Promise(resolve => buses.at(-2)!.redis!.commands.on('error', resolve))
     // Kills only the publisher: subscribers have another type.
     await killer.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
     await ended
@@ -108,25 +79,25 @@ withRedis(
 withRedis(
   'what cannot be said is not kept, by the bus or by the sockets, and ends no process @slow',
   async () => {
-    const bus = await redisBus(url, makeLog('silent'))
+    const bus = await redisBus(redis.url, makeLog('silent'))
     buses.push(bus)
     const unheard: unknown[] = []
     const hear = (error: unknown) => void unheard.push(error)
     process.on('unhandledRejection', hear)
-    const broken = new Promise(resolve => bus.redis!.publisher.on('error', resolve))
-    await stopRedis()
+    const broken = new Promise(resolve => bus.redis!.commands.on('error', resolve))
+    await redis.stop()
     await broken
     const before = heapInUse()
     const text = 'x'.repeat(2000)
     for (let index = 0; index < 100_000; index++) {
       bus.publish('drop', [`${index}${text}`])
-      bus.redis!.publisher.publish('socket.io', Buffer.from(`${index}`))
+      void bus.redis!.channels.sPublish('socket.io', Buffer.from(`${index}`))
       if (index % 1000 === 0) await new Promise(resolve => setImmediate(resolve))
     }
     expect((heapInUse() - before) / 2 ** 20).toBeLessThan(50)
     process.off('unhandledRejection', hear)
     expect(unheard).toEqual([])
-    await startRedis()
+    await redis.start()
   },
   240_000,
 )

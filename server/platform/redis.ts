@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import { EnvironmentError } from './environment'
+import { describeError } from './log'
+
+export type RedisClient = Awaited<ReturnType<typeof connectRedis>>
+
+/**
+ * A connection to Redis, which is made again whenever it breaks.
+ * @param url a `redis://` address
+ * @throws EnvironmentError if no Redis answers there
+ */
+export async function connectRedis(url: string, log: Logger) {
+  const { createClient } = await import('redis')
+  let wasConnected = false
+  // A broken connection is retried for ever. If the first one fails, REDIS_URL is wrong.
+  // No offline queue: a minute without Redis would fill the memory.
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      reconnectStrategy: tries =>
+        wasConnected ? Math.min(tries * 200, 3000) : new EnvironmentError('REDIS_URL: no Redis answers there'),
+    },
+  })
+  client.on('ready', () => (wasConnected = true))
+  client.on('error', (error: unknown) => wasConnected && log.warn(describeError(error), 'redis'))
+  return client.connect()
+}

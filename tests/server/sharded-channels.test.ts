@@ -1,0 +1,91 @@
+import { sharedCounters } from '@/server/chat/presence-counters'
+import { redisBus, type Bus } from '@/server/platform/bus'
+import { makeLog } from '@/server/platform/log'
+import { hasRedis, ownRedis } from '../faults/engines.mjs'
+
+const there = hasRedis()
+const withRedis = there ? it : it.skip
+let redis: Awaited<ReturnType<typeof ownRedis>>
+const buses: Bus[] = []
+
+beforeAll(async () => {
+  if (there) redis = await ownRedis()
+})
+afterAll(async () => {
+  await Promise.all(buses.map(bus => bus.close()))
+  if (there) await redis.stop()
+})
+
+async function until(holds: () => boolean) {
+  const end = Date.now() + 10_000
+  while (!holds() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 10))
+  expect(holds()).toBe(true)
+}
+
+/** A new bus, and what its channel `room` hears. */
+async function listenerOnBus() {
+  const bus = await redisBus(redis.url, makeLog('silent'))
+  buses.push(bus)
+  const heard: string[] = []
+  return { bus, channels: bus.redis!.channels, heard, listen: (message: Buffer) => void heard.push(message.toString()) }
+}
+
+withRedis('a channel that is left and asked for again at once is heard, one that is left is not', async () => {
+  const { channels, heard, listen } = await listenerOnBus()
+  for (const room of ['stays', 'goes']) channels.sSubscribe(room, listen)
+  await channels.subscribed()
+  for (const room of ['stays', 'goes']) channels.sUnsubscribe(room)
+  channels.sSubscribe('stays', listen)
+  await channels.subscribed()
+  for (const room of ['goes', 'stays']) await channels.sPublish(room, `to who ${room}`)
+  await until(() => heard.length > 0)
+  expect(heard).toEqual(['to who stays'])
+})
+
+withRedis(
+  'what is asked for and left while Redis is away holds when it is back',
+  async () => {
+    const { bus, channels, heard, listen } = await listenerOnBus()
+    channels.sSubscribe('goes', listen)
+    await channels.subscribed()
+    const broken = new Promise(resolve => bus.redis!.commands.on('error', resolve))
+    await redis.stop()
+    await broken
+    channels.sUnsubscribe('goes')
+    channels.sSubscribe('comes', listen)
+    await channels.subscribed()
+    await redis.start()
+    await until(
+      () => (void channels.sPublish('goes', 'gone'), void channels.sPublish('comes', 'here'), heard.length > 0),
+    )
+    await channels.subscribed()
+    heard.length = 0
+    await until(
+      () => (void channels.sPublish('goes', 'gone'), void channels.sPublish('comes', 'here'), heard.length > 5),
+    )
+    expect(new Set(heard)).toEqual(new Set(['here']))
+  },
+  240_000,
+)
+
+withRedis('presence is counted by process, and each entry ends by itself', async () => {
+  const [one, two] = [await listenerOnBus(), await listenerOnBus()].map(({ bus }) => ({
+    bus,
+    ...sharedCounters(bus, makeLog('silent')),
+  }))
+  const [asha] = ['asha'].map(name => [name])
+  expect(await one!.enter(asha!)).toEqual([{ others: 0, wasCounted: false }])
+  expect(await two!.enter(asha!)).toEqual([{ others: 1, wasCounted: false }])
+  expect(await one!.enter(asha!)).toEqual([{ others: 1, wasCounted: true }])
+  expect(await two!.look(['asha', 'nobody'])).toEqual([
+    { others: 1, wasCounted: true },
+    { others: 0, wasCounted: false },
+  ])
+  const left = await one!.bus.redis!.commands.pTTL('presence:asha')
+  expect([left > 20_000, left <= 25_000]).toEqual([true, true])
+  expect(await one!.leave(asha!)).toEqual([{ others: 1, wasCounted: true }])
+  // The second one dies: the first sees that nobody else holds her.
+  expect(await one!.look(asha!, two!.bus.process)).toEqual([{ others: 0, wasCounted: true }])
+  expect(await two!.leave(asha!)).toEqual([{ others: 0, wasCounted: true }])
+  expect(await one!.bus.redis!.commands.exists('presence:asha')).toBe(0)
+})
