@@ -56,7 +56,7 @@ frontend visitors
   http-request disable-l7-retry unless METH_GET
   # For the inside alone.
   http-request return status 404 if { path /metrics }
-  use_backend sockets if { path_beg /socket.io/ }
+  use_backend polling if { path_beg /socket.io/ } { url_param(transport) polling }
   use_backend files if { path_beg /_next/static/ }
   default_backend pages
 backend pages
@@ -64,7 +64,7 @@ backend pages
 ${check}
 ${servers}
 # A client without WebSocket asks many times, always the process that knows it.
-backend sockets
+backend polling
   balance source
   hash-type consistent
 ${check}

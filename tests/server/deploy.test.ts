@@ -16,6 +16,7 @@ type Service = {
   healthcheck?: unknown
   stop_grace_period?: string
   mem_limit?: string
+  read_only?: boolean
 }
 type Compose = {
   services: Record<string, Service>
@@ -43,6 +44,7 @@ describe('compose.yaml', () => {
     expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2'])
     expect(sites[0]![1]).toEqual(sites[1]![1])
     for (const name of Object.keys(sites[0]![1].environment!)) expect(SETTINGS).toContain(name)
+    expect(sites[0]![1].read_only).toBe(true)
   })
 
   it('takes every value from .env, and the site refuses the example as it stands', () => {
@@ -101,7 +103,7 @@ describe('compose.yaml', () => {
     expect(compose.services['caddy']!.networks).toEqual(['front', 'outside'])
     for (const [name, service] of Object.entries(compose.services))
       expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
-    for (const name of ['postgres', 'redis']) expect(compose.services[name]!.networks).toEqual(['inside'])
+    for (const name of ['postgres', 'standby', 'redis']) expect(compose.services[name]!.networks).toEqual(['inside'])
   })
 
   it('gives a leaving process the time that it takes, and lets idle lines go before it does', () => {
@@ -112,6 +114,9 @@ describe('compose.yaml', () => {
     expect(Number(/keepalive (\d+)s/.exec(caddy)![1])).toBeLessThan(drain)
     for (const line of caddy.match(/reverse_proxy .*/g)!)
       expect(line.match(/site-\d:3000/g)!.toSorted()).toEqual(['site-1:3000', 'site-2:3000'])
+    // Who has WebSocket may be anywhere; who asks many times is always at the same one.
+    expect(caddy).toMatch(/@polling \{\s+path \/socket\.io\/\*\s+query transport=polling\s+\}/)
+    expect(caddy).toMatch(/reverse_proxy @polling .*\{\s+lb_policy client_ip_hash/)
     // The block of the desk's own host is for those who want one.
     expect(caddy).toMatch(/^# \{\$DESK_HOST\} \{\n# \treverse_proxy /m)
     expect(compose.services['caddy']!.environment).toHaveProperty('DESK_HOST')
