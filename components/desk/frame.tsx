@@ -16,6 +16,7 @@ const PAGES: [DeskPage, string][] = [
   ['passkeys', 'Passkeys'],
   ['trail', 'Trail'],
   ['vitals', 'Speed'],
+  ['work', 'Work'],
 ]
 
 type Props = {

@@ -18,6 +18,7 @@ import { MARKET_DAYS, MARKET_TABLES, type MarketQuery } from './desk-market'
 import type { CaseMessage } from './desk-record'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from './desk-requests'
 import { WORD_LENGTH, WORD_LISTS } from './desk-words'
+import { WORK_KIND_LENGTH } from './desk-work'
 
 const name = z.string().trim().min(1, 'required').max(DESK_NAME_LENGTH, 'tooLong')
 const role = z.enum(DESK_ROLES, 'choice')
@@ -33,6 +34,8 @@ const answered = z.object({
 
 const id = z.string().max(64)
 const why = z.object({ why: z.string().trim().min(WHY_LENGTH.least, 'required').max(WHY_LENGTH.most, 'tooLong') })
+/** A kind of work that was given up. */
+const work = z.object({ kind: z.string().min(1, 'required').max(WORK_KIND_LENGTH, 'tooLong') })
 const mailingVersion = z.int().min(1)
 /** A fresh answer of one of the caller's passkeys, without which an open session changes no passkey and nobody. */
 const confirm = z.object({ ticket: z.string().max(64), answer })
@@ -116,6 +119,8 @@ export const deskBodies = {
   saveMailing: z.object({ version: mailingVersion, texts: DraftTexts }),
   /** `version`: what the sender has seen. */
   sendMailing: z.object({ version: mailingVersion, confirm }),
+  repeatWork: work,
+  forgetWork: work,
   /** In the address: what is only read has no body. */
   readMarketFile: MarketAddress.extend({ table: z.enum(MARKET_TABLES, 'choice') }),
 } satisfies { [K in DeskCallName]?: z.ZodType }
@@ -155,6 +160,9 @@ type DeskReplies = {
   makeFile: { data: object }
   createMailing: { id: string }
   previewMailing: MailingPreview
+  /** How much it was. */
+  repeatWork: { number: number }
+  forgetWork: { number: number }
   /** The version that is stored now. */
   saveMailing: { version: number }
   /** The decision, by which it is undone. */

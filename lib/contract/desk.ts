@@ -68,6 +68,8 @@ export const deskCalls = {
   deleteMailing: { method: 'DELETE', path: '/desk/api/mailings/{id}', may: OWNERS },
   sendMailing: { method: 'POST', path: '/desk/api/mailings/{id}/sending', may: OWNERS },
   stopMailing: { method: 'POST', path: '/desk/api/mailings/{id}/stop', may: OWNERS },
+  repeatWork: { method: 'POST', path: '/desk/api/work/again', may: OWNERS },
+  forgetWork: { method: 'POST', path: '/desk/api/work/removal', may: OWNERS },
   readMarketFile: { method: 'GET', path: '/desk/api/market', may: ALL },
 } satisfies Record<string, DeskCall>
 
@@ -85,6 +87,7 @@ export const deskPages = {
   trail: MODERATORS,
   record: MODERATORS,
   vitals: ALL,
+  work: OWNERS,
 } as const satisfies Record<string, readonly DeskRole[]>
 export type DeskPage = keyof typeof deskPages
 

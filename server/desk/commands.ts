@@ -13,6 +13,7 @@ import { oneLine } from './one-line'
 import { describeProcess, describeSite, PROCESS, STATUS } from './status'
 import { printRequests } from './requests/list'
 import { listActs, listActsBefore, listLooks, verifyTrail, type Act } from './trail'
+import { printFailed, runAgain, runForget } from './work'
 
 export const USAGE = `npm run desk -- COMMAND
   reports            what people reported, the most reported first
@@ -38,6 +39,9 @@ export const USAGE = `npm run desk -- COMMAND
   remove NUMBER      removes somebody from it
   mail FILE          sends tips and offers by e-mail to all who want them; the same file again continues
   bounce ADDRESS     no more e-mails go to an address whose mails come back
+  failed             work that the site gave up, by kind, and what it failed with
+  again KIND         tries such work again
+  forget KIND        deletes such work
   status             how large the database is, what waits, and how each process does
 POST is an id or an address, USER an id or a ten-digit number,
 REASON one of ${CASE_REASONS.join(', ')}, DAYS one of ${BLOCK_DAYS.join(', ')}, REPORT an id of the list, WHY a few words,
@@ -92,6 +96,9 @@ const COMMANDS = new Map<string, Command[]>(
     remove: [about(runRemove)],
     mail: [about(sendMailing)],
     bounce: [about(noteBounce)],
+    failed: [list(printFailed)],
+    again: [about(runAgain)],
+    forget: [about(runForget)],
     [STATUS]: [list(describeSite)],
     [PROCESS]: [list(describeProcess)],
   }),

@@ -5,6 +5,8 @@ import { CHANNELS, type Channel } from '@/lib/contract/notifications'
 import { rowsOf, type Db } from '../db/client'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import { describeError } from '../platform/log'
+import { FAILED } from './failed-jobs'
+import { openQueue } from './open-queue'
 
 /** The queue of each channel: a provider that hangs holds up only its own. */
 export const DELIVERIES = { push: 'push', email: 'email', sms: 'sms' } as const satisfies Record<Channel, string>
@@ -22,6 +24,7 @@ const QUEUE_OPTIONS = {
   retryDelayMax: 3600,
   expireInSeconds: 60,
   deleteAfterSeconds: 3600,
+  deadLetter: FAILED,
 }
 /** How many are taken at once; a provider that hangs must not make a batch outlive `expireInSeconds`. */
 const BATCH: Record<Channel, number> = { push: 50, email: 20, sms: 20 }
@@ -64,10 +67,7 @@ export class Deliveries {
 
   /** Opens the queues; see `Jobs.open`. */
   static async open(boss: PgBoss, within: Within, log: Logger): Promise<Deliveries> {
-    for (const queue of Object.values(DELIVERIES)) {
-      await boss.createQueue(queue, QUEUE_OPTIONS)
-      await boss.findJobs(queue, { key: '' })
-    }
+    for (const queue of Object.values(DELIVERIES)) await openQueue(boss, queue, QUEUE_OPTIONS)
     return new Deliveries(boss, within, log)
   }
 
@@ -121,7 +121,7 @@ export class Deliveries {
   /** Deletes all that was queued for a user or about their messages, in the transaction that erases the user. */
   async forget(transaction: Pick<Db, 'execute'>, userId: string): Promise<void> {
     const queues = sql.join(
-      Object.values(DELIVERIES).map(queue => sql`${queue}`),
+      [...Object.values(DELIVERIES), FAILED].map(queue => sql`${queue}`),
       sql`, `,
     )
     await transaction.execute(sql`
@@ -134,7 +134,12 @@ export class Deliveries {
     for (const channel of CHANNELS)
       await this.boss.work<Delivery>(
         DELIVERIES[channel],
-        { pollingIntervalSeconds: POLL_SECONDS[channel], batchSize: BATCH[channel], perJobResults: true },
+        {
+          pollingIntervalSeconds: POLL_SECONDS[channel],
+          batchSize: BATCH[channel],
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
         async jobs => {
           const limiter = new ConcurrencyLimiter(AT_ONCE)
           return Promise.all(jobs.map(job => limiter.run(() => this.#handle(job, handler))))
@@ -152,7 +157,7 @@ export class Deliveries {
     const jobs = await this.boss.fetch<Delivery>(queue, { batchSize: BATCH[channel] })
     for (const job of jobs) {
       const result = await this.#handle(job, handler)
-      if (result.status === 'failed') await this.boss.fail(queue, job.id)
+      if (result.status === 'failed') await this.boss.fail(queue, job.id, result.output)
     }
     return jobs.length > 0
   }
@@ -164,8 +169,9 @@ export class Deliveries {
       await this.boss.complete(DELIVERIES[job.data.channel], job.id)
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
-      this.log.warn({ ...describeError(error), channel: job.data.channel }, 'a delivery failed and is tried again')
-      return { id: job.id, status: 'failed' as const }
+      const fault = describeError(error)
+      this.log.warn({ ...fault, channel: job.data.channel }, 'a delivery failed and is tried again')
+      return { id: job.id, status: 'failed' as const, output: fault }
     }
   }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Db as BossDb, Job as QueuedJob, PgBoss, QueueStats } from 'pg-boss'
+import type { Db as BossDb, Job as QueuedJob, JobResult, PgBoss, QueueStats } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@/lib/contract/notifications'
 import type { Db, OpenDatabase } from '../db/client'
 import { describeError } from '../platform/log'
 import { Deliveries, DELIVERIES, type Delivery } from './deliveries'
 import type { Event } from './events'
+import { FAILED, FailedJobs } from './failed-jobs'
+import { openQueue } from './open-queue'
 
 /** The name of the queue of events. */
 export const EVENTS = 'events'
@@ -20,6 +22,7 @@ const QUEUE_OPTIONS = {
   retryBackoff: true,
   expireInSeconds: 60,
   deleteAfterSeconds: 86_400,
+  deadLetter: FAILED,
 }
 const BATCH = 20
 /** Seconds in which changed paths are collected, and how many are submitted at once. */
@@ -44,8 +47,10 @@ export class Jobs {
     boss: PgBoss,
     queues: readonly string[],
     inTransaction: (transaction: Pick<Db, 'execute'>) => BossDb,
+    private readonly log: Logger,
     /** The queues of what leaves the site. */
     readonly deliveries: Deliveries,
+    readonly failed: FailedJobs,
   ) {
     this.#boss = boss
     this.#queues = queues
@@ -61,15 +66,11 @@ export class Jobs {
     const boss = new PgBoss({ ...database.jobs, schedule: false })
     boss.on('error', error => log.error(describeError(error), 'the job queue failed'))
     await boss.start()
-    const queues = submitsChanges ? [EVENTS, CHANGED_QUEUE] : [EVENTS]
-    for (const queue of queues) {
-      await boss.createQueue(queue, QUEUE_OPTIONS)
-      // pg-boss reads the settings of a new queue at first use, outside the transaction. With the embedded database's
-      // one connection, that would wait for ever, so it is done now.
-      await boss.findJobs(queue, { key: '' })
-    }
     const within = (transaction: Pick<Db, 'execute'>) => fromDrizzle(transaction as never, sql)
-    return new Jobs(boss, queues, within, await Deliveries.open(boss, within, log))
+    const failed = await FailedJobs.open(boss, within)
+    const queues = submitsChanges ? [EVENTS, CHANGED_QUEUE] : [EVENTS]
+    for (const queue of queues) await openQueue(boss, queue, QUEUE_OPTIONS)
+    return new Jobs(boss, queues, within, log, await Deliveries.open(boss, within, log), failed)
   }
 
   /** Stores an event in a transaction. */
@@ -145,14 +146,16 @@ export class Jobs {
   async work(work: JobHandler): Promise<void> {
     await this.#boss.work<Event>(
       EVENTS,
-      { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: false },
-      jobs => handleAll(jobs, work),
+      { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true },
+      jobs => this.#handleAll(jobs, work),
     )
   }
 
   /** Handles all waiting events, then returns. */
   async drain(work: JobHandler): Promise<void> {
-    await this.#drain<Event>(EVENTS, BATCH, jobs => handleAll(jobs, work))
+    await this.#drain<Event>(EVENTS, BATCH, async jobs => {
+      for (const { data, id } of jobs) await work(data, id)
+    })
   }
 
   async #drain<T>(queue: string, batchSize: number, handle: (jobs: QueuedJob<T>[]) => Promise<void>): Promise<void> {
@@ -165,24 +168,35 @@ export class Jobs {
     }
   }
 
-  /** Jobs that are due, and jobs of the last day that failed for good, of all processes; at most a minute old. */
+  /** One after the other, in the order of what caused them. One that fails is tried again alone. */
+  async #handleAll(jobs: QueuedJob<Event>[], work: JobHandler): Promise<JobResult[]> {
+    const results: JobResult[] = []
+    for (const { data, id } of jobs) {
+      try {
+        await work(data, id)
+        results.push({ id, status: 'completed' })
+      } catch (error) {
+        const fault = describeError(error)
+        this.log.warn({ ...fault, kind: data.kind }, 'a job failed and is tried again')
+        results.push({ id, status: 'failed', output: fault })
+      }
+    }
+    return results
+  }
+
+  /** Jobs that are due, and jobs that were given up and wait for the desk, of all processes; at most a minute old. */
   async counts(): Promise<{ waiting: number; failed: number }> {
     const counts: QueueStats[] = []
     // One queue after the other: the library counts one at a time, and gives an old count to a caller in the meantime.
     for (const queue of [...this.#queues, ...Object.values(DELIVERIES)])
       counts.push(...(await this.#boss.getQueueStats(queue, { force: true })))
-    return {
-      waiting: counts.reduce((sum, { readyCount }) => sum + readyCount, 0),
-      failed: counts.reduce((sum, { failedCount }) => sum + failedCount, 0),
-    }
+    const failed = await this.#boss.getQueueStats(FAILED, { force: true })
+    const ready = (stats: QueueStats[]) => stats.reduce((sum, { readyCount }) => sum + readyCount, 0)
+    return { waiting: ready(counts), failed: ready(failed) }
   }
 
   /** Waits for running jobs and stops; the database stays open. */
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 5000, close: true })
   }
-}
-
-async function handleAll(jobs: QueuedJob<Event>[], work: JobHandler): Promise<void> {
-  for (const job of jobs) await work(job.data, job.id)
 }

@@ -10,7 +10,7 @@ test('each page opens to its roles, and is missing for everybody else', async ({
   test.slow()
   const missing = await (await fetch(`${site.url}/nothing-here`)).text()
   const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
-  for (const name of ['queue', 'market', 'people', 'passkeys', 'trail', 'vitals', 'nothing', 'people/x']) {
+  for (const name of ['queue', 'market', 'people', 'passkeys', 'trail', 'vitals', 'work', 'nothing', 'people/x']) {
     const response = await fetch(`${site.url}/desk/${name}`)
     expect([name, response.status, headingOf(await response.text())]).toEqual([name, 404, headingOf(missing)])
   }

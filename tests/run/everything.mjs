@@ -71,6 +71,7 @@ export async function faultsOfTwoProcesses() {
   if (!existsSync('/usr/lib/postgresql'))
     return leaveOut('faults: Debian’s Postgres', 'Debian’s Postgres is not installed: none was restarted.')
   await script('Postgres and Redis restarted', 'outages', { RESTARTS: '1', AWAY: '10', PERSECOND: '40' })
+  await script('the script that makes a standby', 'standby-script')
   await script('standbys that lag, die and hang', 'standbys', { WRITES: '200' })
   await script('a primary that dies', 'fail-over', { SECONDS: '5' })
 }

@@ -57,6 +57,7 @@ it('each page opens to its roles; the desk itself is asked in a browser (tests/e
     words: ['reader', 'moderator', 'owner'],
     mailings: ['owner'],
     vitals: ['reader', 'moderator', 'owner'],
+    work: ['owner'],
   }
   for (const page of Object.keys(deskPages) as DeskPage[])
     expect([page, DESK_ROLES.filter(role => mayOpen(role, page))]).toEqual([page, opened[page]])

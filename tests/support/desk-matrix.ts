@@ -2,6 +2,7 @@ import type { DeskCallName } from '@/lib/contract/desk'
 import { answer } from '@/server/desk/listen'
 import type { Colleague, openDesk } from './desk'
 import { deskTargets } from './desk-targets'
+import { giveUp } from './given-up'
 import { Passkey } from './passkey'
 import { makePerson } from './people'
 
@@ -138,6 +139,8 @@ export function deskMatrix(desk: ReturnType<typeof openDesk>): Record<DeskCallNa
       },
       may: MODERATORS,
     },
+    repeatWork: { sent: async () => ({ body: { kind: await giveUp(desk.opened.site) } }), may: OWNERS },
+    forgetWork: { sent: async () => ({ body: { kind: await giveUp(desk.opened.site) } }), may: OWNERS },
     readMarketFile: { sent: async () => ({ query: { table: 'day' } }), may: ALL },
   }
 }

@@ -12,6 +12,7 @@ import { unblockPerson } from '../let-in'
 import { createMailing, deleteMailing, saveMailing } from '../mailings/drafts'
 import { sendMailing, stopMailing } from '../mailings/send'
 import { addWord, removeWord } from '../words'
+import { forgetWork, repeatWork } from '../work'
 import { changeRole, findByMobile, invitePerson, removePerson } from '../people'
 import { decide } from '../cases/decide'
 import { readNumber, readReportedMessages } from '../cases/look'
@@ -112,6 +113,8 @@ export const handlers: Handlers = {
   closeRequest: (input, { viewer, id }) => closeRequest(viewer, id, input),
   addWord: (input, { viewer }) => addWord(viewer, input),
   removeWord: (_, { viewer, id }) => removeWord(viewer, id),
+  repeatWork: async ({ kind }, { viewer }) => ({ number: await repeatWork(viewer, kind) }),
+  forgetWork: async ({ kind }, { viewer }) => ({ number: await forgetWork(viewer, kind) }),
   markReporter: ({ isUnreliable }, { viewer, id }) => markReporter(viewer, id, isUnreliable),
   createMailing: async ({ from }, { viewer }) => ({ id: await createMailing(viewer, from) }),
   previewMailing: ({ language, ...text }) => previewMailing(text, language),
