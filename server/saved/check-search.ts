@@ -37,9 +37,15 @@ export async function queueSearchChecks(postId: string): Promise<void> {
 
 /**
  * Queues searches that were not checked for a day. The meaning of words may have changed since they were saved, so that
- * new posts no longer find them by lexemes.
+ * new posts no longer find them by lexemes. A search that has been queued for days lost its job: it failed each time,
+ * and the desk deleted it.
  */
 export async function queueOverdueChecks(): Promise<void> {
+  const { db } = await services()
+  await db
+    .update(savedSearches)
+    .set({ isQueued: false })
+    .where(and(savedSearches.isQueued, lt(savedSearches.checkedAt, sql`now() - interval '3 days'`)))
   await queueAll(lt(savedSearches.checkedAt, sql`now() - interval '1 day'`))
 }
 

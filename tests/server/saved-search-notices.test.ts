@@ -175,4 +175,16 @@ describe('who saved a search', () => {
         .where(eq(savedSearches.userId, forgotten.id)),
     ).toEqual([{ requiredLexemes: ['c:sheep'] }])
   })
+
+  it('is looked at again when the job that was to look was given up and deleted', async () => {
+    const person = await watcher({ categoryId: 'buffalo' })
+    const old = { isQueued: true, checkedAt: sql`now() - interval '73 hours'` as never }
+    await site.db.update(savedSearches).set(old).where(eq(savedSearches.userId, person.id))
+    await makePost()
+    await settle()
+    expect(await told(person)).toEqual([])
+    await queueOverdueChecks()
+    await settle()
+    expect(await told(person)).toHaveLength(1)
+  })
 })
