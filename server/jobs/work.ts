@@ -52,5 +52,5 @@ export async function startWorker(): Promise<void> {
   const { jobs, environment } = await services()
   await jobs.work(handleEvent)
   await jobs.deliveries.work(deliver)
-  if (environment.INDEXNOW_KEY !== undefined) await jobs.handleChangedPages(submitChanged)
+  if (environment.INDEXNOW_KEY !== undefined) await jobs.changedPages.work(submitChanged)
 }

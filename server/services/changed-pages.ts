@@ -7,10 +7,10 @@ import { services } from './services'
  * Without INDEXNOW_KEY it does nothing.
  */
 export async function queueChangedPages(
-  transaction: Parameters<Jobs['addChangedPages']>[0],
+  transaction: Parameters<Jobs['add']>[0],
   ...posts: { id: string; language: string }[]
 ): Promise<void> {
   const { environment, jobs } = await services()
   if (environment.INDEXNOW_KEY === undefined) return
-  await jobs.addChangedPages(transaction, posts.map(postPath))
+  await jobs.changedPages.add(transaction, posts.map(postPath))
 }

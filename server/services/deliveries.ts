@@ -5,8 +5,7 @@ import { CHANNELS, type Channel } from '@/lib/contract/notifications'
 import { rowsOf, type Db } from '../db/client'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import { describeError } from '../platform/log'
-import { FAILED } from './failed-jobs'
-import { openQueue } from './open-queue'
+import { FAILED, openQueue } from './queues'
 
 /** The queue of each channel: a provider that hangs holds up only its own. */
 export const DELIVERIES = { push: 'push', email: 'email', sms: 'sms' } as const satisfies Record<Channel, string>

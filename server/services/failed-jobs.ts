@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db as BossDb, PgBoss } from 'pg-boss'
 import type { FailedWork } from '@/lib/contract/desk-work'
 import { isoTime, rowsOf, type Db } from '../db/client'
-import { openQueue } from './open-queue'
+import { FAILED, openQueue } from './queues'
 
-/** The queue of jobs that failed every time that they were tried (a dead letter queue). */
-export const FAILED = 'failed'
 /** Seconds for which they are kept: a month. */
 const KEPT_SECONDS = 30 * 86_400
 /** How many are moved by one statement. */

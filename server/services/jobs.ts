@@ -4,32 +4,17 @@ import type { Logger } from 'pino'
 import type { Channel } from '@/lib/contract/notifications'
 import type { Db, OpenDatabase } from '../db/client'
 import { describeError } from '../platform/log'
+import { CHANGED_PAGES, ChangedPages } from './changed-page-jobs'
 import { Deliveries, DELIVERIES, type Delivery } from './deliveries'
 import type { Event } from './events'
-import { FAILED, FailedJobs } from './failed-jobs'
-import { openQueue } from './open-queue'
+import { FailedJobs } from './failed-jobs'
+import { drain, FAILED, openQueue, RETRIES } from './queues'
 
 /** The name of the queue of events. */
 export const EVENTS = 'events'
-/** Paths of changed pages for search engines, submitted in batches. */
-const CHANGED_QUEUE = 'changed-pages'
 /** Seconds between two polls for new jobs. */
 const POLL_SECONDS = 1
-/** A job that fails is tried again after 2, 4, 8 … seconds, for about half an hour. */
-const QUEUE_OPTIONS = {
-  retryLimit: 10,
-  retryDelay: 2,
-  retryBackoff: true,
-  expireInSeconds: 60,
-  deleteAfterSeconds: 86_400,
-  deadLetter: FAILED,
-}
 const BATCH = 20
-/** Seconds in which changed paths are collected, and how many are submitted at once. */
-const GATHER_SECONDS = 30
-const CHANGED_BATCH = 1000
-
-type ChangedPage = { path: string }
 
 /** Handles an event. It may run again with the same `jobId` if the process died in the middle. */
 export type JobHandler = (event: Event, jobId: string) => Promise<void>
@@ -50,6 +35,7 @@ export class Jobs {
     private readonly log: Logger,
     /** The queues of what leaves the site. */
     readonly deliveries: Deliveries,
+    readonly changedPages: ChangedPages,
     readonly failed: FailedJobs,
   ) {
     this.#boss = boss
@@ -68,9 +54,10 @@ export class Jobs {
     await boss.start()
     const within = (transaction: Pick<Db, 'execute'>) => fromDrizzle(transaction as never, sql)
     const failed = await FailedJobs.open(boss, within)
-    const queues = submitsChanges ? [EVENTS, CHANGED_QUEUE] : [EVENTS]
-    for (const queue of queues) await openQueue(boss, queue, QUEUE_OPTIONS)
-    return new Jobs(boss, queues, within, log, await Deliveries.open(boss, within, log), failed)
+    await openQueue(boss, EVENTS, RETRIES)
+    const changedPages = await ChangedPages.open(boss, within, submitsChanges)
+    const queues = [EVENTS, ...(submitsChanges ? [CHANGED_PAGES] : []), ...Object.values(DELIVERIES)]
+    return new Jobs(boss, queues, within, log, await Deliveries.open(boss, within, log), changedPages, failed)
   }
 
   /** Stores an event in a transaction. */
@@ -118,30 +105,6 @@ export class Jobs {
     )
   }
 
-  /** Stores paths of changed pages in a transaction. */
-  async addChangedPages(transaction: Pick<Db, 'execute'>, paths: string[]): Promise<void> {
-    if (paths.length > 0)
-      await this.#boss.insert(
-        CHANGED_QUEUE,
-        paths.map(path => ({ data: { path } })),
-        { db: this.#within(transaction) },
-      )
-  }
-
-  /** Submits changed paths in batches until the queue is closed; failed batches are retried. */
-  async handleChangedPages(submit: (paths: string[]) => Promise<void>): Promise<void> {
-    await this.#boss.work<ChangedPage>(
-      CHANGED_QUEUE,
-      { pollingIntervalSeconds: GATHER_SECONDS, batchSize: CHANGED_BATCH, perJobResults: false },
-      jobs => submit(jobs.map(({ data }) => data.path)),
-    )
-  }
-
-  /** Submits all waiting paths, then returns. */
-  async drainChangedPages(submit: (paths: string[]) => Promise<void>): Promise<void> {
-    await this.#drain<ChangedPage>(CHANGED_QUEUE, CHANGED_BATCH, jobs => submit(jobs.map(({ data }) => data.path)))
-  }
-
   /** Handles events as they come, until the queue is closed. */
   async work(work: JobHandler): Promise<void> {
     await this.#boss.work<Event>(
@@ -153,19 +116,9 @@ export class Jobs {
 
   /** Handles all waiting events, then returns. */
   async drain(work: JobHandler): Promise<void> {
-    await this.#drain<Event>(EVENTS, BATCH, async jobs => {
+    await drain<Event>(this.#boss, EVENTS, BATCH, async jobs => {
       for (const { data, id } of jobs) await work(data, id)
     })
-  }
-
-  async #drain<T>(queue: string, batchSize: number, handle: (jobs: QueuedJob<T>[]) => Promise<void>): Promise<void> {
-    for (;;) {
-      const jobs = await this.#boss.fetch<T>(queue, { batchSize })
-      if (jobs.length === 0) return
-      await handle(jobs)
-      const ids = jobs.map(({ id }) => id)
-      await this.#boss.complete(queue, ids)
-    }
   }
 
   /** One after the other, in the order of what caused them. One that fails is tried again alone. */
@@ -188,8 +141,7 @@ export class Jobs {
   async counts(): Promise<{ waiting: number; failed: number }> {
     const counts: QueueStats[] = []
     // One queue after the other: the library counts one at a time, and gives an old count to a caller in the meantime.
-    for (const queue of [...this.#queues, ...Object.values(DELIVERIES)])
-      counts.push(...(await this.#boss.getQueueStats(queue, { force: true })))
+    for (const queue of this.#queues) counts.push(...(await this.#boss.getQueueStats(queue, { force: true })))
     const failed = await this.#boss.getQueueStats(FAILED, { force: true })
     const ready = (stats: QueueStats[]) => stats.reduce((sum, { readyCount }) => sum + readyCount, 0)
     return { waiting: ready(counts), failed: ready(failed) }

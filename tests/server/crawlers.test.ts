@@ -48,7 +48,7 @@ const get = async (path: string) => {
 }
 const post = async (fields: Record<string, string> = {}) =>
   (await send(site, 'createPost', { form: postForm(fields), token: seller.token })).reply.data.post.id
-const tell = () => site.jobs.drainChangedPages(submitChanged)
+const tell = () => site.jobs.changedPages.drain(submitChanged)
 
 describe('sitemaps', () => {
   it('hold every active post once, at its one address, with the time of its last change and its pictures; and are valid', async () => {
@@ -141,7 +141,7 @@ describe('search engines', () => {
 
   it('are not told of what was taken back', async () => {
     const failing = site.db.transaction(async transaction => {
-      await site.jobs.addChangedPages(transaction, ['/post/x'])
+      await site.jobs.changedPages.add(transaction, ['/post/x'])
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
