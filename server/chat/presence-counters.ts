@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus'
 import { describeError } from '../platform/log'
+import { inTime } from '../platform/redis'
 
 /** Milliseconds until an entry of a process that no longer renews it ends. Presence must be correct within 30 s. */
 const EXPIRES_MS = 25_000
-/** Milliseconds to wait for Redis: a Redis that hangs must not hold up the chat. */
-const ANSWER_MS = 1000
 /** How many entries are read or renewed at once, so that messages are sent between two batches. */
-const BATCH = 100
+export const BATCH = 100
 
 /** At how many other processes than one a user is connected, and whether that one was counted. */
 export type Places = { others: number; wasCounted: boolean }
@@ -50,14 +49,6 @@ elseif ARGV[1] == 'leave' then
 end
 return { others, counted }`
 
-/** @throws Error if there is no answer in time */
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis does not answer')), ANSWER_MS)
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 /** The counters that processes share. While Redis cannot be reached, other processes are as good as empty. */
 export function sharedCounters({ redis, process }: Bus, log: Logger): PresenceCounters {
   if (!redis) return noCounters
@@ -72,7 +63,7 @@ export function sharedCounters({ redis, process }: Bus, log: Logger): PresenceCo
           places.push({ others, wasCounted: counted === 1 })
       }
     } catch (error) {
-      log.warn(describeError(error), 'presence could not be counted')
+      log.debug(describeError(error), 'presence could not be counted')
     }
     return people.map((_, index) => places[index] ?? NOWHERE)
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus'
-import { noCounters, sharedCounters, type PresenceCounters } from './presence-counters'
+import { BATCH, noCounters, sharedCounters, type PresenceCounters } from './presence-counters'
 
 /**
  * How often a process sends a heartbeat, and after how long without one it counts as dead, in milliseconds. Presence
@@ -66,7 +66,6 @@ export async function isElsewhere(person: string): Promise<boolean> {
 
 async function enter(person: string): Promise<void> {
   const [places] = await presence.counters.enter([person])
-  presence.entering.delete(person)
   if (places!.others === 0) presence.watchers.tellAll(person, true)
 }
 
@@ -80,7 +79,9 @@ export async function connectUser(person: string): Promise<void> {
   const count = presence.own.get(person)
   presence.own.set(person, (count ?? 0) + 1)
   if (count === undefined) presence.entering.set(person, enter(person))
-  await presence.entering.get(person)
+  const entering = presence.entering.get(person)
+  await entering
+  if (presence.entering.get(person) === entering) presence.entering.delete(person)
 }
 
 async function leave(person: string): Promise<void> {
@@ -103,12 +104,16 @@ export function disconnectUser(person: string): void {
 
 /** Renews the entries of this process. One that was missing had ended, or Redis was restarted. */
 async function renew(): Promise<void> {
-  const people = [...presence.own.keys()]
-  const places = await presence.counters.enter(people)
-  people.forEach((person, index) => {
-    const { others, wasCounted } = places[index]!
-    if (others === 0 && !wasCounted) presence.watchers.tellAll(person, true)
-  })
+  const all = [...presence.own.keys()]
+  for (let start = 0; start < all.length; start += BATCH) {
+    // Who has left meanwhile must not be counted again.
+    const people = all.slice(start, start + BATCH).filter(person => presence.own.has(person))
+    const places = await presence.counters.enter(people)
+    people.forEach((person, index) => {
+      const { others, wasCounted } = places[index]!
+      if (others === 0 && !wasCounted) presence.watchers.tellAll(person, true)
+    })
+  }
 }
 
 /** Tells those who watch at this process who was at a process that has died, because it cannot. */

@@ -26,3 +26,14 @@ export async function connectRedis(url: string, log: Logger) {
   client.on('error', (error: unknown) => wasConnected && log.warn(describeError(error), 'redis'))
   return client.connect()
 }
+
+/** Milliseconds to wait for Redis where somebody waits for the site: a Redis that hangs must not hold up the chat. */
+const ANSWER_MS = 1000
+
+/** @throws Error if there is no answer in time */
+export function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Redis does not answer')), ANSWER_MS)
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { describeError } from './log'
-import type { RedisClient } from './redis'
+import { inTime, type RedisClient } from './redis'
 
 type Listener = (message: Buffer, channel: Buffer) => unknown
 
@@ -9,7 +9,7 @@ export type ShardedChannels = {
   sPublish: (channel: string, message: string | Buffer) => Promise<void>
   sSubscribe: (channel: string, listener: Listener) => void
   sUnsubscribe: (channel: string | string[]) => void
-  /** Ends when Redis has confirmed all subscriptions that were asked for so far, or cannot be reached. */
+  /** Ends when Redis has confirmed all subscriptions that were asked for so far, or does not answer. */
   subscribed: () => Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ export function shardedChannels(
         }
       }
     } catch (error) {
-      log.warn(describeError(error), 'a channel of Redis')
+      log.debug(describeError(error), 'a channel of Redis')
     }
     working.delete(channel)
   }
@@ -66,6 +66,6 @@ export function shardedChannels(
         settle(channel)
       }
     },
-    subscribed: () => all,
+    subscribed: () => inTime(all).catch(() => {}),
   }
 }

@@ -39,7 +39,9 @@ export async function ownRedis() {
       child.kill(signal)
     })
   await start()
-  return { url: `redis://127.0.0.1:${port}`, start, stop }
+  /** Stops it where it is (SIGSTOP), or lets it go on (SIGCONT): a server that hangs. */
+  const signal = name => child.kill(name)
+  return { url: `redis://127.0.0.1:${port}`, start, stop, signal }
 }
 
 /** The folder of Postgres's programs on Debian; elsewhere they are on the PATH. */

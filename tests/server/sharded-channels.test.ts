@@ -89,3 +89,16 @@ withRedis('presence is counted by process, and each entry ends by itself', async
   expect(await two!.leave(asha!)).toEqual([{ others: 0, wasCounted: true }])
   expect(await one!.bus.redis!.commands.exists('presence:asha')).toBe(0)
 })
+
+withRedis('a Redis that hangs holds up nobody', async () => {
+  const { bus, channels, heard, listen } = await listenerOnBus()
+  const counters = sharedCounters(bus, makeLog('silent'))
+  redis.signal('SIGSTOP')
+  channels.sSubscribe('room', listen)
+  await channels.subscribed()
+  expect(await counters.look(['asha'])).toEqual([{ others: 0, wasCounted: true }])
+  redis.signal('SIGCONT')
+  await channels.subscribed()
+  void channels.sPublish('room', 'hello')
+  await until(() => heard.length > 0)
+})
