@@ -61,9 +61,21 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
       className="gap-0 py-0 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:*:col-span-2 sm:*:first:col-span-1"
     >
       <div className="group relative grid grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
-        <Thumbnail className="max-w-[35vw] sm:row-span-2">
-          <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
-        </Thumbnail>
+        <div className="flex flex-col sm:row-span-2">
+          <Thumbnail className={cn('max-w-[35vw]', state === 'active' && 'max-sm:mb-0')}>
+            <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
+          </Thumbnail>
+          {/* The words beside the small photo of a phone need the room: at its foot, as wide as it is. With large letters
+              it is wider, and the photo makes room. */}
+          {state === 'active' && (
+            <Badge
+              variant={variant}
+              className="relative -mt-5 mb-3 ml-3 w-auto self-stretch rounded-t-none rounded-b-md px-0.5 py-0 sm:hidden"
+            >
+              {t(state)}
+            </Badge>
+          )}
+        </div>
         <div className="flex min-w-0 flex-col gap-1 p-3 sm:p-4 sm:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <OwnPostPrice post={post} />
@@ -72,9 +84,7 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
               className={cn(
                 'px-3 py-0',
                 variant === 'ghost' && 'text-foreground',
-                // The words beside the small photo of a phone need the room: at its foot, as wide as it is.
-                state === 'active' &&
-                  'max-sm:absolute max-sm:top-[calc(12px+min(96px,35vw))] max-sm:left-3 max-sm:w-24 max-sm:max-w-[35vw] max-sm:-translate-y-full max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 max-sm:text-center',
+                state === 'active' && 'max-sm:hidden',
               )}
             >
               {state === 'pleaseChange' ? words(state) : t(state)}

@@ -11,8 +11,10 @@ import { notificationEndpoints } from '@/lib/contract/notifications'
 import { declinePush, isPushDeclined, pushOffered } from '@/lib/notifications/offer'
 import { readPushState, switchPushOn, type PushState } from '@/lib/notifications/push'
 
-/** Milliseconds until the toast about the user's action has disappeared. */
+/** Milliseconds until the toast about the user's action has disappeared; a pointer on it keeps it for longer. */
 const AFTER_TOAST = 5500
+const LOOK_AGAIN = 500
+const TOAST = '[data-sonner-toast][data-removed="false"]'
 
 type Offer = { state: PushState; siteKey: string }
 
@@ -38,14 +40,14 @@ export function PushOffer({ userId }: { userId: string }) {
 
   useEffect(() => {
     let left = false
-    const timer = setTimeout(
-      () =>
-        void findOffer(userId).then(
-          found => left || (found ? setOffer(found) : pushOffered.set(false)),
-          () => pushOffered.set(false),
-        ),
-      AFTER_TOAST,
-    )
+    let timer = setTimeout(offerIfFree, AFTER_TOAST)
+    function offerIfFree() {
+      if (document.querySelector(TOAST)) return void (timer = setTimeout(offerIfFree, LOOK_AGAIN))
+      void findOffer(userId).then(
+        found => left || (found ? setOffer(found) : pushOffered.set(false)),
+        () => pushOffered.set(false),
+      )
+    }
     return () => {
       left = true
       clearTimeout(timer)

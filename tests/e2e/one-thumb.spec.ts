@@ -162,7 +162,7 @@ test('the word that an own ad is active stays on its photo, off the price', asyn
   await makePost(request, 'Active on its photo')
   for (const locale of ['en', 'ta', 'ml', 'te', 'kn']) {
     await page.goto(locale === 'en' ? '/my-ads' : `/${locale}/my-ads`)
-    const badge = page.locator('article span[class*="max-sm:absolute"]')
+    const badge = page.locator('article [data-slot="thumbnail"] + span')
     await expect(badge).toHaveCount(1)
     const photo = (await page.locator('article [data-slot="thumbnail"]').boundingBox())!
     const boxes = await badge.evaluate(one => {

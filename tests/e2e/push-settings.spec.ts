@@ -105,4 +105,6 @@ test('after a saved search, a card offers notifications; closed, it stays away',
 async function saveSearch(page: Page, category: string): Promise<void> {
   await page.goto(`/category/${category}?max=90000`)
   await page.getByRole('button', { name: 'Save this search' }).click()
+  // A pointer that rests on the message keeps it, and the card waits for it to go.
+  await page.mouse.move(1, 1)
 }
