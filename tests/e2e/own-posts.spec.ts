@@ -99,7 +99,6 @@ test('a mistaken sale is taken back at once, or later among what is sold, and bu
   await page.getByRole('tab', { name: 'Sold' }).click()
   await page.getByRole('article').getByRole('button', { name: 'Put up again' }).click()
   await expect(active).toHaveAccessibleName('Active 1')
-  // The list shows it before the server has answered.
   await expect.poll(isSold).toBe(false)
 })
 
