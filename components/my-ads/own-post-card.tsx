@@ -65,30 +65,31 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
           <Thumbnail className={cn('max-w-[35vw]', state === 'active' && 'max-sm:mb-0')}>
             <PostPicture images={post.images} sizes={THUMBNAIL_SIZES} alt="" />
           </Thumbnail>
-          {/* The words beside the small photo of a phone need the room: at its foot, as wide as it is. With large letters
-              it is wider, and the photo makes room. */}
+          {/* The words beside the small photo of a phone need the room: it is at the photo's foot, as wide as it is. With
+              large letters it is wider, and the photo makes room. */}
           {state === 'active' && (
             <Badge
               variant={variant}
-              className="relative -mt-5 mb-3 ml-3 w-auto self-stretch rounded-t-none rounded-b-md px-0.5 py-0 sm:hidden"
+              className="py-0 max-sm:relative max-sm:-mt-5 max-sm:mb-3 max-sm:ml-3 max-sm:w-auto max-sm:self-stretch max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 sm:absolute sm:top-4 sm:right-0 sm:px-3"
             >
               {t(state)}
             </Badge>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3 sm:p-4 sm:pb-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div
+            className={cn(
+              'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
+              // The word that it is active stands beside it.
+              state === 'active' && 'sm:pr-36',
+            )}
+          >
             <OwnPostPrice post={post} />
-            <Badge
-              variant={variant}
-              className={cn(
-                'px-3 py-0',
-                variant === 'ghost' && 'text-foreground',
-                state === 'active' && 'max-sm:hidden',
-              )}
-            >
-              {state === 'pleaseChange' ? words(state) : t(state)}
-            </Badge>
+            {state !== 'active' && (
+              <Badge variant={variant} className={cn('px-3 py-0', variant === 'ghost' && 'text-foreground')}>
+                {state === 'pleaseChange' ? words(state) : t(state)}
+              </Badge>
+            )}
           </div>
           <h2 lang={post.language} className="line-clamp-2 font-semibold">
             {/* A hidden post has no page to open. */}
