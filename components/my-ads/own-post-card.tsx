@@ -70,7 +70,7 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
           {state === 'active' && (
             <Badge
               variant={variant}
-              className="py-0 max-sm:relative max-sm:-mt-5 max-sm:mb-3 max-sm:ml-3 max-sm:w-auto max-sm:self-stretch max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 sm:absolute sm:top-4 sm:right-0 sm:px-3"
+              className="py-0 max-sm:relative max-sm:-mt-6 max-sm:mb-3 max-sm:h-6 max-sm:ml-3 max-sm:w-auto max-sm:self-stretch max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 sm:absolute sm:top-4 sm:right-0 sm:px-3"
             >
               {t(state)}
             </Badge>
