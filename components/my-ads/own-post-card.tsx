@@ -70,7 +70,7 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
           {state === 'active' && (
             <Badge
               variant={variant}
-              className="py-0 max-sm:relative max-sm:-mt-6 max-sm:mb-3 max-sm:h-6 max-sm:ml-3 max-sm:w-auto max-sm:self-stretch max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 sm:absolute sm:top-4 sm:right-0 sm:px-3"
+              className="py-0 max-sm:relative max-sm:-mt-6 max-sm:mb-3 max-sm:h-6 max-sm:ml-3 max-sm:w-auto max-sm:self-stretch max-sm:rounded-t-none max-sm:rounded-b-md max-sm:px-0.5 sm:absolute sm:top-4 sm:right-4 sm:px-3"
             >
               {t(state)}
             </Badge>
@@ -81,7 +81,7 @@ export function OwnPostCard({ post, soldLately, saleOpen, decided, now, onLeave 
             className={cn(
               'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
               // The word that it is active stands beside it.
-              state === 'active' && 'sm:pr-36',
+              state === 'active' && 'sm:pr-40',
             )}
           >
             <OwnPostPrice post={post} />
