@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Conversation } from '@/lib/contract/chat'
 import { isProfileComplete } from '@/lib/contract/complete-profile'
 import { CHANNELS, type Channel } from '@/lib/contract/notifications'
+import { KEEP_PLAN } from '../db/kept-plans'
 import { Problem } from '../platform/problem'
 import { orderPair, queryRows, type ChatSession } from './rows'
 
@@ -54,7 +55,7 @@ export async function requireCanWrite(
     left join users peer on peer.id = ${to}
     left join chat on chat.low_user_id = ${low} and chat.high_user_id = ${high}
     where me.id = ${userId} and me.status = 'active'
-      and exists (select 1 from sessions where token_hash = ${session} and user_id = me.id and expires_at > now())`)
+      and exists (select 1 from sessions where token_hash = ${session} and user_id = me.id and expires_at > now())${KEEP_PLAN}`)
   if (!row) throw new Problem('loginRequired')
   if (!isProfileComplete(row)) throw new Problem('profileIncomplete')
   const obstacle = obstacleOf(row)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ChatMessage } from '@/lib/contract/chat'
 import type { clientEvents } from '@/lib/contract/chat-events'
 import type { Channel } from '@/lib/contract/notifications'
+import { KEEP_PLAN } from '../db/kept-plans'
 import { chatMembers, chats } from '../db/schema-chat'
 import { channelsOf } from '../notifications/channels'
 import { inquirySource, RULES, UNREAD_MS } from '../notifications/table'
@@ -85,7 +86,7 @@ export async function sendMessage(
       from message where chat_member.chat_id = message.chat_id and chat_member.user_id = ${userId}
     ),
     shown as (update chat_picture set chat_id = message.chat_id from message where chat_picture.key = message.image and chat_picture.owner_id = ${userId})
-    select ${MESSAGE_COLUMNS}, notified.id as notice_id, notified.kind as notice from message left join notified on true`
+    select ${MESSAGE_COLUMNS}, notified.id as notice_id, notified.kind as notice from message left join notified on true${KEEP_PLAN}`
   const [stored] = await storeAndQueue(statement, { userId: to, topic: `chat:${userId}` }, channels)
   if (stored) {
     metrics().messages.inc()

@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { timeCalls, type QueryWatcher } from '../platform/watch-queries'
+import { keepPlans, type Query } from './kept-plans'
 
 /**
  * Milliseconds. `CONNECT_MS`: until a query without a connection fails, because there is no database or all connections
@@ -36,8 +37,6 @@ export function openPool(
 ): Pool {
   const settings = {
     timezone: 'UTC',
-    // With the default, named statements get slow generic plans on feeds (measured: four times as slow).
-    plan_cache_mode: 'force_custom_plan',
     // Compiling a plan takes longer than running it, and no query is worth several processors.
     jit: 'off',
     max_parallel_workers_per_gather: 0,
@@ -59,7 +58,9 @@ export function openPool(
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  if (watch)
-    pool.on('connect', client => void Object.assign(client, { query: timeCalls(client.query.bind(client), watch) }))
+  pool.on('connect', client => {
+    const query = keepPlans(client.query.bind(client) as Query)
+    Object.assign(client, { query: watch ? timeCalls(query, watch) : query })
+  })
   return pool
 }

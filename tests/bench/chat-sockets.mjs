@@ -56,13 +56,7 @@ await all('begin')
 say(`${SOCKETS / 2} conversations begun`)
 
 const before = await total()
-const results = all('write', { rate: RATE / writers.length, seconds: SECONDS })
-const middle = []
-while (middle.length < 3) {
-  await sleep((SECONDS * 1000) / 4)
-  middle.push(await total())
-}
-const parts = await results
+const parts = await all('write', { rate: RATE / writers.length, seconds: SECONDS })
 const after = await total()
 const sum = name => parts.reduce((sum, part) => sum + part[name], 0)
 const times = parts.flatMap(part => part.times).sort((a, b) => a - b)
@@ -72,7 +66,7 @@ say(
 )
 say(`delivery: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`)
 say(
-  `heap: ${[before, ...middle, after].map(({ heap }) => megabytes(heap)).join(', ')} MB; resident ${megabytes(before.resident)} → ${megabytes(after.resident)} MB`,
+  `heap: ${megabytes(before.heap)} → ${megabytes(after.heap)} MB; resident ${megabytes(before.resident)} → ${megabytes(after.resident)} MB`,
 )
 const passed = (after.deliveries - before.deliveries) / times.length
 if (redis) say(`Redis passed each message on ${passed.toFixed(2)} times`)

@@ -48,7 +48,7 @@ export async function benchClient(): Promise<Client> {
   await client.connect()
   // Its settings must give the same plans as the server's: see server/db/postgres.ts.
   await client.query(
-    `set maintenance_work_mem = '1GB'; set plan_cache_mode = force_custom_plan; set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set timezone = 'UTC'`,
+    `set maintenance_work_mem = '1GB'; set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set timezone = 'UTC'`,
   )
   return client
 }
