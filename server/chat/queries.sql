@@ -54,7 +54,7 @@ where
       token_hash = $7
       and user_id = me.id
       and expires_at > now()
-  );
+  ) /* keep the plan */;
 
 select
   "mobile",
@@ -304,16 +304,11 @@ select
   message.image,
   message.post_id,
   message.created_at::text as created_at,
-  (
-    select
-      id
-    from
-      notified
-    where
-      kind = 'firstInquiry'
-  ) as inquiry
+  notified.id as notice_id,
+  notified.kind as notice
 from
-  message;
+  message
+  left join notified on true /* keep the plan */;
 
 -- sendMessage: a further one
 -- as above
