@@ -90,6 +90,7 @@ test.describe('on a phone', () => {
     // The sheet says what is missing, so the line under the bar does not, now or after the sheet.
     const strip = page.locator('aside[aria-label="Complete profile"]')
     await expect(strip).toBeHidden()
+    await expect(sheet.getByLabel('First name')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(strip).toBeAttached()
