@@ -5,32 +5,14 @@ import { openCache } from '@/server/edge/cache'
 import { redisBus, type Bus } from '@/server/platform/bus'
 import { makeLog } from '@/server/platform/log'
 import { remotePages } from '@/server/platform/pages'
-import { hasRedis, ownRedis } from '../faults/engines.mjs'
 import { keptPage } from '../support/kept-page'
+import { openRedis } from '../support/redis'
 
-const there = hasRedis()
-let redis: Awaited<ReturnType<typeof ownRedis>>
-const buses: Bus[] = []
-
-beforeAll(async () => {
-  if (there) redis = await ownRedis()
-})
-afterAll(async () => {
-  await Promise.all(buses.map(bus => bus.close()))
-  if (there) await redis.stop()
-})
+const { opened, openBus, until, withRedis } = openRedis()
 
 /** A process's page cache on the bus. */
-async function cacheOnBus() {
-  const bus = await redisBus(redis.url, makeLog('silent'))
-  buses.push(bus)
+function cacheOn(bus: Bus) {
   return openCache({ bus, pages: remotePages(bus, null), front: null, database: { standbys: null } })
-}
-
-async function until(holds: () => boolean) {
-  const end = Date.now() + 10_000
-  while (!holds() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 10))
-  expect(holds()).toBe(true)
 }
 
 /** Bytes in use, without garbage that is not collected yet. */
@@ -40,18 +22,17 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed
 }
 
-const withRedis = there ? it : it.skip
 withRedis(
   'a write at one process drops the pages of the others, and a broken line ages them all',
   async () => {
-    const [first, second] = [await cacheOnBus(), await cacheOnBus()]
+    const [first, second] = [cacheOn(await openBus()), cacheOn(await openBus())]
     for (const cache of [first, second])
       for (const id of ['a', 'b']) await cache.get(`/post/${id}`, async () => keptPage([`post:${id}`]))
     first.invalidate('post:a')
     expect(first.stats().pages).toBe(1)
     await until(() => second.stats().pages === 1)
-    await redis.stop()
-    await redis.start()
+    await opened.redis.stop()
+    await opened.redis.start()
     await until(() => first.getFresh('/post/b') === undefined && second.getFresh('/post/b') === undefined)
     await second.get('/post/b', async () => keptPage(['post:b']))
     await until(() => (first.invalidate('post:b'), second.stats().pages === 0))
@@ -62,10 +43,11 @@ withRedis(
 withRedis(
   'what was said while only the line of who says it was broken is made good',
   async () => {
-    const [first, second] = [await cacheOnBus(), await cacheOnBus()]
+    const bus = await openBus()
+    const [first, second] = [cacheOn(bus), cacheOn(await openBus())]
     await second.get('/post/a', async () => keptPage(['post:a']))
-    const killer = await createClient({ url: redis.url }).connect()
-    const ended = new Promise(resolve => buses.at(-2)!.redis!.commands.on('error', resolve))
+    const killer = await createClient({ url: opened.redis.url }).connect()
+    const ended = new Promise(resolve => bus.redis!.commands.on('error', resolve))
     // Kills only the publisher: subscribers have another type.
     await killer.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
     await ended
@@ -79,13 +61,12 @@ withRedis(
 withRedis(
   'what cannot be said is not kept, by the bus or by the sockets, and ends no process @slow',
   async () => {
-    const bus = await redisBus(redis.url, makeLog('silent'))
-    buses.push(bus)
+    const bus = await openBus()
     const unheard: unknown[] = []
     const hear = (error: unknown) => void unheard.push(error)
     process.on('unhandledRejection', hear)
     const broken = new Promise(resolve => bus.redis!.commands.on('error', resolve))
-    await redis.stop()
+    await opened.redis.stop()
     await broken
     const before = heapInUse()
     const text = 'x'.repeat(2000)
@@ -97,7 +78,7 @@ withRedis(
     expect((heapInUse() - before) / 2 ** 20).toBeLessThan(50)
     process.off('unhandledRejection', hear)
     expect(unheard).toEqual([])
-    await redis.start()
+    await opened.redis.start()
   },
   240_000,
 )

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { readEnvironment } from '@/server/platform/environment'
 import { SETTINGS } from '@/server/platform/environment-variables'
+import { EXAMPLE, FILLED } from '../support/env-example'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 
@@ -25,10 +26,6 @@ type Compose = {
 }
 const compose = parse(text('compose.yaml'), { merge: true }) as Compose
 const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'))
-const example = Object.fromEntries(
-  [...text('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
-)
-
 /** The environment variables that compose passes to a process, with the values of `.env`. */
 function handed(environment: Record<string, string>, env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
@@ -49,24 +46,14 @@ describe('compose.yaml', () => {
 
   it('takes every value from .env, and the site refuses the example as it stands', () => {
     const asked = new Set([...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
-    expect([...asked].filter(name => !(name! in example))).toEqual(['VERSION'])
+    expect([...asked].filter(name => !(name! in EXAMPLE))).toEqual(['VERSION'])
     const environment = { NODE_ENV: 'production', ...sites[0]![1].environment! }
-    const filled = {
-      ...example,
-      DOMAIN: 'haat.example.org',
-      SMS_PROVIDER: 'msg91',
-      MSG91_AUTH_KEY: '4821a9c7d3e5f6',
-      MSG91_TEMPLATE_ID: '65f0',
-      POSTGRES_PASSWORD: '9f8c0d1e2b3a',
-      METRICS_TOKEN: '3c1f0a9be4d27586b0c2a7f13c1f0a9be4d27586',
-      NUMBER_KEY: '7d1a94c03be85f62a7d1a94c03be85f62a7d1a94',
-    }
-    expect(readEnvironment(handed(environment, filled))).toMatchObject({
+    expect(readEnvironment(handed(environment, FILLED))).toMatchObject({
       publicUrl: 'https://haat.example.org',
       demo: false,
     })
-    const desk = { ...filled, DESK_HOST: 'desk.example.org' }
-    expect([filled, desk].map(env => readEnvironment(handed(environment, env)).DESK_HOST)).toEqual([
+    const desk = { ...FILLED, DESK_HOST: 'desk.example.org' }
+    expect([FILLED, desk].map(env => readEnvironment(handed(environment, env)).DESK_HOST)).toEqual([
       undefined,
       'desk.example.org',
     ])
@@ -78,7 +65,7 @@ describe('compose.yaml', () => {
       'METRICS_TOKEN',
       'NUMBER_KEY',
     ] as const) {
-      expect(() => readEnvironment(handed(environment, { ...filled, [name]: example[name]! }))).toThrow(
+      expect(() => readEnvironment(handed(environment, { ...FILLED, [name]: EXAMPLE[name]! }))).toThrow(
         /^(PUBLIC_URL|SMS_PROVIDER|MSG91_AUTH_KEY|DATABASE_URL|METRICS_TOKEN|NUMBER_KEY): /,
       )
     }

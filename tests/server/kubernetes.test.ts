@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { readEnvironment } from '@/server/platform/environment'
 import { SETTINGS } from '@/server/platform/environment-variables'
+import { EXAMPLE, FILLED } from '../support/env-example'
 
 /** Manifests are of many kinds. */
 type Manifest = { kind: string; metadata: { name: string }; spec: any }
@@ -89,19 +90,6 @@ it('services, budgets and policies name programs that are there', () => {
 
 describe('the site', () => {
   const site = find('StatefulSet', 'site')
-  const example = Object.fromEntries(
-    [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
-  )
-  const filled = {
-    ...example,
-    DOMAIN: 'haat.example.org',
-    SMS_PROVIDER: 'msg91',
-    MSG91_AUTH_KEY: '4821a9c7d3e5f6',
-    MSG91_TEMPLATE_ID: '65f0',
-    POSTGRES_PASSWORD: '9f8c0d1e2b3a',
-    METRICS_TOKEN: '3c1f0a9be4d27586b0c2a7f13c1f0a9be4d27586',
-    NUMBER_KEY: '7d1a94c03be85f62a7d1a94c03be85f62a7d1a94',
-  }
   /** What the process sees: the secret, then its own variables, in which `$(NAME)` is another one. */
   function environment(secret: Record<string, string>): Record<string, string> {
     const all: Record<string, string> = { NODE_ENV: 'production', ...secret }
@@ -111,13 +99,13 @@ describe('the site', () => {
   }
 
   it('takes its secrets from .env, and refuses the example as it stands', () => {
-    const read = readEnvironment(environment(filled))
+    const read = readEnvironment(environment(FILLED))
     expect(read).toMatchObject({ publicUrl: 'https://haat.example.org', demo: false, TRUSTED_PROXIES: 2 })
     expect(read.DATABASE_READ_URLS.map(url => new URL(url).hostname.split('.').slice(0, 3))).toEqual(
       pods('standby').map(name => [name, find('StatefulSet', 'standby').spec.serviceName, root.namespace]),
     )
-    expect(() => readEnvironment(environment(example))).toThrow(/^(PUBLIC_URL|SMS_PROVIDER|DATABASE_URL|NUMBER_KEY): /)
-    for (const name of Object.keys(variables(site)).filter(name => !(name in example))) expect(SETTINGS).toContain(name)
+    expect(() => readEnvironment(environment(EXAMPLE))).toThrow(/^(PUBLIC_URL|SMS_PROVIDER|DATABASE_URL|NUMBER_KEY): /)
+    for (const name of Object.keys(variables(site)).filter(name => !(name in EXAMPLE))) expect(SETTINGS).toContain(name)
   })
 
   it('has the time to leave, and is asked what it answers', () => {

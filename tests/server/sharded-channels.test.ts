@@ -1,31 +1,12 @@
 import { sharedCounters } from '@/server/chat/presence-counters'
-import { redisBus, type Bus } from '@/server/platform/bus'
 import { makeLog } from '@/server/platform/log'
-import { hasRedis, ownRedis } from '../faults/engines.mjs'
+import { openRedis } from '../support/redis'
 
-const there = hasRedis()
-const withRedis = there ? it : it.skip
-let redis: Awaited<ReturnType<typeof ownRedis>>
-const buses: Bus[] = []
-
-beforeAll(async () => {
-  if (there) redis = await ownRedis()
-})
-afterAll(async () => {
-  await Promise.all(buses.map(bus => bus.close()))
-  if (there) await redis.stop()
-})
-
-async function until(holds: () => boolean) {
-  const end = Date.now() + 10_000
-  while (!holds() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 10))
-  expect(holds()).toBe(true)
-}
+const { opened, openBus, until, withRedis } = openRedis()
 
 /** A new bus, and what its channel `room` hears. */
 async function listenerOnBus() {
-  const bus = await redisBus(redis.url, makeLog('silent'))
-  buses.push(bus)
+  const bus = await openBus()
   const heard: string[] = []
   return { bus, channels: bus.redis!.channels, heard, listen: (message: Buffer) => void heard.push(message.toString()) }
 }
@@ -49,12 +30,12 @@ withRedis(
     channels.sSubscribe('goes', listen)
     await channels.subscribed()
     const broken = new Promise(resolve => bus.redis!.commands.on('error', resolve))
-    await redis.stop()
+    await opened.redis.stop()
     await broken
     channels.sUnsubscribe('goes')
     channels.sSubscribe('comes', listen)
     await channels.subscribed()
-    await redis.start()
+    await opened.redis.start()
     await until(
       () => (void channels.sPublish('goes', 'gone'), void channels.sPublish('comes', 'here'), heard.length > 0),
     )
@@ -93,11 +74,11 @@ withRedis('presence is counted by process, and each entry ends by itself', async
 withRedis('a Redis that hangs holds up nobody', async () => {
   const { bus, channels, heard, listen } = await listenerOnBus()
   const counters = sharedCounters(bus, makeLog('silent'))
-  redis.signal('SIGSTOP')
+  opened.redis.signal('SIGSTOP')
   channels.sSubscribe('room', listen)
   await channels.subscribed()
   expect(await counters.look(['asha'])).toEqual([{ others: 0, wasCounted: true }])
-  redis.signal('SIGCONT')
+  opened.redis.signal('SIGCONT')
   await channels.subscribed()
   void channels.sPublish('room', 'hello')
   await until(() => heard.length > 0)

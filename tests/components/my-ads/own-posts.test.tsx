@@ -10,7 +10,7 @@ it('each ad says what it is, how it stands and how often it was seen, and leads 
   expect(screen.getByRole('status', { name: 'Loading your ads' })).toBeInTheDocument()
   const first = await screen.findByRole('article')
   expect(first).toHaveTextContent(
-    /₹85,000.*active.*Murrah buffalo.*Buffalo.*Mohol, Solapur.*20\/11\/2026.*1 view.*12 inquiries/,
+    /active.*₹85,000.*Murrah buffalo.*Buffalo.*Mohol, Solapur.*20\/11\/2026.*1 view.*12 inquiries/,
   )
   expect(within(first).getByRole('link', { name: 'Murrah buffalo' })).toHaveAttribute('href', '/post/a')
   expect(within(first).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/post-ad?edit=a')
