@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 
+const KEEP = '/* keep the plan */'
 /**
  * The end of a statement whose plan Postgres keeps: of those that are run for each message of a chat, planning takes
  * longer than running. Never of a list, whose best plan depends on what is asked for (measured: four times as slow).
  */
-export const KEEP_PLAN = sql.raw(' /* keep the plan */')
-const KEEP = '/* keep the plan */'
+export const KEEP_PLAN = sql.raw(` ${KEEP}`)
 
 /** A connection's function, as the query builder calls it. */
 export type Query = (config: { text: string; name?: string }, ...rest: unknown[]) => unknown

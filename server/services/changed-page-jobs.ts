@@ -1,6 +1,6 @@
-import type { Db as BossDb, PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/client'
-import { drain, openQueue, RETRIES } from './queues'
+import { drain, openQueue, RETRIES, type Within } from './queues'
 
 /** Paths of changed pages for search engines, submitted in batches. */
 export const CHANGED_PAGES = 'changed-pages'
@@ -15,18 +15,14 @@ type Submit = (paths: string[]) => Promise<void>
 export class ChangedPages {
   private constructor(
     private readonly boss: PgBoss,
-    private readonly within: (transaction: Pick<Db, 'execute'>) => BossDb,
+    private readonly within: Within,
   ) {}
 
   /**
    * Opens the queue; see `Jobs.open`.
    * @param isUsed without it, there is no queue
    */
-  static async open(
-    boss: PgBoss,
-    within: (transaction: Pick<Db, 'execute'>) => BossDb,
-    isUsed: boolean,
-  ): Promise<ChangedPages> {
+  static async open(boss: PgBoss, within: Within, isUsed: boolean): Promise<ChangedPages> {
     if (isUsed) await openQueue(boss, CHANGED_PAGES, RETRIES)
     return new ChangedPages(boss, within)
   }

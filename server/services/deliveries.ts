@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Db as BossDb, Job, PgBoss } from 'pg-boss'
+import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { CHANNELS, type Channel } from '@/lib/contract/notifications'
 import { rowsOf, type Db } from '../db/client'
 import { ConcurrencyLimiter } from '../platform/concurrency'
 import { describeError } from '../platform/log'
-import { FAILED, openQueue } from './queues'
+import { FAILED, openQueue, type Within } from './queues'
 
 /** The queue of each channel: a provider that hangs holds up only its own. */
 export const DELIVERIES = { push: 'push', email: 'email', sms: 'sms' } as const satisfies Record<Channel, string>
@@ -48,8 +48,6 @@ export type Delivery = { userId: string; channel: Channel; topic: string; device
  * @param isLast it is not tried again if it fails
  */
 export type DeliveryHandler = (delivery: Delivery, id: string, isLast: boolean) => Promise<void>
-
-type Within = (transaction: Pick<Db, 'execute'>) => BossDb
 
 const keyOf = ({ userId, channel, topic, device = '' }: Delivery) => `${channel} ${userId} ${topic} ${device}`.trim()
 

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Db as BossDb, PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { FailedWork } from '@/lib/contract/desk-work'
 import { isoTime, rowsOf, type Db } from '../db/client'
-import { FAILED, openQueue } from './queues'
+import { FAILED, openQueue, type Within } from './queues'
 
 /** Seconds for which they are kept: a month. */
 const KEPT_SECONDS = 30 * 86_400
 /** How many are moved by one statement. */
 const BATCH = 1000
-
-type Within = (transaction: Pick<Db, 'execute'>) => BossDb
 
 /**
  * What a job of a queue is about: an event by its kind, a delivery by the first word of its topic, a page by nothing

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db as BossDb, Job as QueuedJob, JobResult, PgBoss, QueueStats } from 'pg-boss'
+import type { Job as QueuedJob, JobResult, PgBoss, QueueStats } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@/lib/contract/notifications'
 import type { Db, OpenDatabase } from '../db/client'
@@ -8,7 +8,7 @@ import { CHANGED_PAGES, ChangedPages } from './changed-page-jobs'
 import { Deliveries, DELIVERIES, type Delivery } from './deliveries'
 import type { Event } from './events'
 import { FailedJobs } from './failed-jobs'
-import { drain, FAILED, openQueue, RETRIES } from './queues'
+import { drain, FAILED, openQueue, RETRIES, type Within } from './queues'
 
 /** The name of the queue of events. */
 export const EVENTS = 'events'
@@ -26,12 +26,12 @@ export type JobHandler = (event: Event, jobId: string) => Promise<void>
 export class Jobs {
   readonly #boss: PgBoss
   readonly #queues: readonly string[]
-  readonly #within: (transaction: Pick<Db, 'execute'>) => BossDb
+  readonly #within: Within
 
   private constructor(
     boss: PgBoss,
     queues: readonly string[],
-    inTransaction: (transaction: Pick<Db, 'execute'>) => BossDb,
+    inTransaction: Within,
     private readonly log: Logger,
     /** The queues of what leaves the site. */
     readonly deliveries: Deliveries,
@@ -52,7 +52,7 @@ export class Jobs {
     const boss = new PgBoss({ ...database.jobs, schedule: false })
     boss.on('error', error => log.error(describeError(error), 'the job queue failed'))
     await boss.start()
-    const within = (transaction: Pick<Db, 'execute'>) => fromDrizzle(transaction as never, sql)
+    const within: Within = transaction => fromDrizzle(transaction as never, sql)
     const failed = await FailedJobs.open(boss, within)
     await openQueue(boss, EVENTS, RETRIES)
     const changedPages = await ChangedPages.open(boss, within, submitsChanges)

@@ -1,4 +1,8 @@
-import type { Job, PgBoss, Queue } from 'pg-boss'
+import type { Db as BossDb, Job, PgBoss, Queue } from 'pg-boss'
+import type { Db } from '../db/client'
+
+/** pg-boss's view of a transaction of the site. */
+export type Within = (transaction: Pick<Db, 'execute'>) => BossDb
 
 /** The queue of jobs that failed every time that they were tried (a dead letter queue). */
 export const FAILED = 'failed'
